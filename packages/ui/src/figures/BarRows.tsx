@@ -6,12 +6,12 @@ import { useValues } from "./useValues.ts";
 import base from "./figureBase.module.css";
 import styles from "./bars.module.css";
 
-/** A piece of a bar, in shares of the axis. */
+/** A piece of a bar, as shares of the axis. */
 export interface BarPiece {
   readonly start: number;
   readonly length: number;
   readonly hatched?: boolean;
-  /** Its place among the parts of the legend, where there is one. */
+  /** Index of its part in the legend, if any. */
   readonly part?: number;
 }
 
@@ -19,27 +19,27 @@ export interface BarRow {
   readonly id: string;
   readonly label: string;
   readonly pieces: readonly BarPiece[];
-  /** Where the value is written, in shares of the axis. */
+  /** Position of the value's text, as a share of the axis. */
   readonly end: number;
   readonly value: string;
   /** After the value, in dimmer letters. */
   readonly remark?: string;
-  /** Where the bar leads when it is chosen. */
+  /** Opens the input that the bar belongs to. */
   readonly onChoose?: () => void;
 }
 
 interface BarRowsProps {
   readonly label: string;
   readonly rows: readonly BarRow[];
-  /** Where nothing lies, in shares of the axis: what is negative lies before it. */
+  /** Zero of the axis, as a share of its length: negative values are before it. */
   readonly zero?: number;
-  /** What the parts of the bars are. */
+  /** Legend of the bars' parts. */
   readonly parts?: ReadonlyArray<{ readonly id: string; readonly label: string; readonly tone?: PartTone }>;
 }
 
 const barHeight = 14;
 const lineHeight = 16;
-/** Below this width labels stand above their bars. */
+/** Width below which labels are above their bars, px. */
 const narrow = 460;
 
 interface PlacedRow extends BarRow {
@@ -49,7 +49,7 @@ interface PlacedRow extends BarRow {
   readonly barTop: number;
 }
 
-/** Rows below each other, each as high as its label asks for. */
+/** Places the rows below each other, each as high as its label needs. */
 function place(rows: readonly BarRow[], above: boolean, labelWidth: number): PlacedRow[] {
   return rows.reduce<PlacedRow[]>((placed, row) => {
     const lines = wrap(row.label, labelWidth);
@@ -60,7 +60,7 @@ function place(rows: readonly BarRow[], above: boolean, labelWidth: number): Pla
   }, []);
 }
 
-/** Enter and the space bar press what is a button; arrows go on to the drawing. */
+/** Enter and the space bar press a bar that is a button; arrow keys go on to the drawing. */
 const onPress =
   (act: () => void) =>
   (event: KeyboardEvent): void => {
@@ -94,7 +94,7 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
             <rect width="2" height="5" className={styles.stripe} />
           </pattern>
         </defs>
-        {/* Beside the bars alone where labels stand over them: the line would run through the words. */}
+        {/* Only along the bars if labels are above them: the line would run through the words. */}
         <path
           className={base.axis}
           d={above ? placed.map(({ barTop }) => `M${xOf(zero)},${barTop - 3}v${barHeight + 6}`).join("") : `M${xOf(zero)},0V${height + 2}`}

@@ -11,18 +11,18 @@ interface ChartShape {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Where the lines are drawn. */
+  /** Area of the lines, inside the axes. */
   readonly plot: Box;
 }
 
-/** The height of a chart of a width, and the room that axes leave to its lines; a tall one is for what is read off it. */
+/** Height and plot area of a chart of a given width; a tall chart is for reading off values. */
 export function shapeOfChart({ y }: ChartContent, width: number, legend?: string, isTall = false): ChartShape {
   const height = Math.round(isTall ? Math.min(660, Math.max(340, width * 0.72)) : Math.min(400, Math.max(270, width * 0.66)));
   const leftMost = Math.max(...y.domain.map((value) => tickText(value).length));
   return { width, height, plot: { left: Math.max(34, 12 + 7 * leftMost), top: legend ? 52 : 34, right: width - 46, bottom: height - 40 } };
 }
 
-/** The lines of the grid that have a number beside them, or those that have none, as one path. */
+/** Grid lines as one path: either those with a number or those without. */
 function gridPath({ x, y, plot }: Pick<ChartLayout, "x" | "y" | "plot">, labelled: boolean): string {
   const across = y.ticks
     .filter((tick) => tick.labelled === labelled)
@@ -37,11 +37,11 @@ interface ChartDrawingProps extends ChartShape, Omit<ChartLayout, "plot"> {
   readonly content: ChartContent;
   readonly label: string;
   readonly legend?: string | undefined;
-  /** How points are reached by keyboard and pointer; without it the drawing is a picture with a label. */
+  /** Access to the points by keyboard and pointer; without it the drawing is a picture with a label. */
   readonly values?: Pick<Values, "onKeyDown" | "propsOf">;
 }
 
-/** A chart as laid out: axes, lines, labels and points. */
+/** A laid-out chart: axes, lines, labels and points. */
 export function ChartDrawing({ width, height, plot, content, label, legend, values, ...layout }: ChartDrawingProps): ReactNode {
   const { x, y, band, lines, labels, points } = layout;
   return (

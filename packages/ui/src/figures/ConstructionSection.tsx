@@ -16,7 +16,7 @@ interface ConstructionSectionProps extends ConstructionShape {
 /** Pixels; as in constructionSection.module.css. */
 const paperWidth = 420;
 
-/** How layers are filled, so that they are told apart on grey paper: strokes as drawings have them. */
+/** Hatches of the layers, as on drawings, so that layers differ on a grey print. */
 function Hatches({ id }: { readonly id: string }): ReactNode {
   const lines: Readonly<Partial<Record<LayerLook, readonly [size: number, path: string]>>> = {
     masonry: [9, "M-2,11L11,-2"],
@@ -37,7 +37,7 @@ function Hatches({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** A construction to scale, outside on the left, with temperature and dew point through it. Arrow keys go from plane to plane. */
+/** A construction to scale, outside on the left, with the temperature and dew point through it. Arrow keys go from plane to plane. */
 export function ConstructionSection({ label, unit, text, ...shape }: ConstructionSectionProps): ReactNode {
   const [frame, width] = useFigureWidth(620, paperWidth);
   const { layers, planes, outsideTemperature, insideTemperature } = shape;
@@ -110,7 +110,7 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
           <path key={`${x} ${dropY}`} className={styles.drop} d={`M${x},${dropY + 6}q8,12 0,16q-8,-4 0,-16Z`} />
         ))}
         {layout.planes.map(({ x, y: planeY }, index) => (
-          // Several planes may stand at one place.
+          // Several planes may have the same position.
           <g key={index} className={styles.plane} {...propsOf(index, describe(index))}>
             <circle className={styles.target} cx={x} cy={planeY} r="9" />
             <circle className={styles.dot} cx={x} cy={planeY} r={planes[index]!.share === 1 || index === 0 ? 3 : 1.5} />

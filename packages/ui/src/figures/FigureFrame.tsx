@@ -8,7 +8,7 @@ interface FigureFrameProps {
   readonly title: string;
   /** What the figure shows, in a sentence. */
   readonly description: string;
-  /** What can be done with it on the screen, in a sentence. */
+  /** What a reader can do with it on the screen, in a sentence. */
   readonly hint?: string;
   readonly table: FigureTable<FigureCell>;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ interface FigureFrameProps {
 
 const textOf = (cell: FigureCell | undefined): string | undefined => (typeof cell === "object" ? cell.text : cell);
 
-/** The frame of every figure: title, what it shows, and the same numbers as a table. */
+/** The frame of every figure: title, summary, and the same numbers as a table. */
 export function FigureFrame({ title, description, hint, table, children }: FigureFrameProps): ReactNode {
   const [asTable, setAsTable] = useState(false);
   const id = useId();

@@ -8,13 +8,13 @@ interface HeatMapProps {
   readonly label: string;
   /** Names of the twelve months. */
   readonly months: readonly string[];
-  /** 288 values in the unit they are read in; those of a month stand together, from 1 h to 24 h. */
+  /** 288 values in the displayed unit, month by month, each from 1 h to 24 h. */
   readonly values: readonly number[];
   /** A value with its unit. */
   readonly text: (value: number) => string;
-  /** Which of the two meanings of a load the values have. */
+  /** Whether the values are cooling or heating loads. */
   readonly tone?: "cooling" | "heating";
-  /** Index of the cell that is chosen. */
+  /** Index of the selected cell. */
   readonly chosen?: number | undefined;
   readonly onChoose?: (index: number) => void;
 }
@@ -33,7 +33,7 @@ interface CellProps {
   readonly shade: number;
   readonly label: string;
   readonly isActive: boolean;
-  /** Whether it is the chosen one; `undefined` where none can be chosen. */
+  /** Whether the cell is selected; `undefined` if cells cannot be selected. */
   readonly isChosen: boolean | undefined;
 }
 
@@ -54,7 +54,7 @@ const Cell = memo(function Cell({ index, layout, shade, label, isActive, isChose
   );
 });
 
-/** Names along the edges: of months all, of hours every third. */
+/** Names along the edges: every month, every third hour. */
 function EdgeNames({ layout, months }: { readonly layout: HeatMapLayout; readonly months: readonly string[] }): ReactNode {
   const { hoursAcross, plot, cell } = layout;
   const names = months.map((name) => name.slice(0, 3));
@@ -84,7 +84,7 @@ function EdgeNames({ layout, months }: { readonly layout: HeatMapLayout; readonl
   );
 }
 
-/** What the shades mean, the lightest first. */
+/** Legend of the shades, the lightest first. */
 function Shades({ steps, text }: { readonly steps: ReturnType<typeof shadeSteps>; readonly text: HeatMapProps["text"] }): ReactNode {
   return (
     <ul className={styles.shades} aria-label="Shades">
@@ -100,7 +100,7 @@ function Shades({ steps, text }: { readonly steps: ReturnType<typeof shadeSteps>
   );
 }
 
-/** A year of design days: twelve months by 24 hours, the darker the higher. Arrow keys go from hour to hour, the highest one is marked. */
+/** A year of design days: twelve months by 24 hours, darker for higher values. Arrow keys go from hour to hour; the highest one is marked. */
 export function HeatMap({ label, months, values, text, tone, chosen, onChoose }: HeatMapProps): ReactNode {
   const [frame, width] = useFigureWidth(620, paperWidth);
   const isPrinted = useIsPrinted();

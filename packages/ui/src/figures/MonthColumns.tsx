@@ -6,20 +6,20 @@ import { useValues } from "./useValues.ts";
 import base from "./figureBase.module.css";
 import styles from "./monthColumns.module.css";
 
-/** Columns of one colour, side by side with the others'. */
+/** Columns of one colour, side by side with the columns of the other series. */
 export interface MonthSeries {
   readonly id: string;
   readonly label: string;
   readonly look: "cooling" | "heating" | "part" | "beside";
-  /** In the unit they are read in, as many as there are months. */
+  /** One value per month, in the displayed unit. */
   readonly values: readonly number[];
 }
 
 interface MonthColumnsProps {
   readonly label: string;
-  /** What the axis counts, with its unit. */
+  /** Title of the axis, with its unit. */
   readonly axis: string;
-  /** Names of the months, in the order in which they are told. */
+  /** Names of the months, in order. */
   readonly months: readonly string[];
   readonly series: readonly MonthSeries[];
   /** A value with its unit. */

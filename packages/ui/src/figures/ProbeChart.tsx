@@ -13,20 +13,20 @@ export interface ChartPlace {
 }
 
 interface ProbeChartProps {
-  /** The same object for as long as the lines stay: they are drawn again with another one only. */
+  /** The same object as long as the lines are the same: a new object redraws them. */
   readonly content: ChartContent;
   readonly label: string;
   /** What the labelled lines are. */
   readonly legend?: string;
   readonly place: ChartPlace;
   readonly onPlace: (place: ChartPlace) => void;
-  /** What is read off at the place. */
+  /** Values read off at the place. */
   readonly reading: string;
 }
 
 /** Pixels; as in chart.module.css. */
 const paperWidth = 420;
-/** Of the arrow keys, px; with Shift ten times as far. */
+/** Step of the arrow keys, px; ten times as far with Shift. */
 const step = 2;
 const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
   ArrowLeft: [-1, 0],
@@ -37,7 +37,7 @@ const arrows: Readonly<Record<string, readonly [across: number, down: number]>> 
 
 const Drawing = memo(ChartDrawing);
 
-/** Keeps a place on the chart; the ends themselves, not what rounding makes of them. */
+/** Keeps a place on the chart, with the exact ends of the axes instead of their rounded positions. */
 const within = (value: number, [low, high]: Span): number => Math.min(Math.max(value, low), high);
 
 interface Axes {
@@ -52,7 +52,7 @@ const placeAt = ({ content, x, y }: Axes, left: number, top: number): ChartPlace
   y: within(y.valueAt(top), content.y.domain),
 });
 
-/** A chart that is read anywhere: by the pointer, or by arrow keys from where it was read last. */
+/** A chart that can be read at any place: by the pointer, or by arrow keys from the last place. */
 export function ProbeChart({ content, label, legend, place, onPlace, reading }: ProbeChartProps): ReactNode {
   const [frame, width] = useFigureWidth(560, paperWidth);
   const { shape, layout } = useMemo(() => {
@@ -99,7 +99,7 @@ export function ProbeChart({ content, label, legend, place, onPlace, reading }: 
           onKeyDown={onKeyDown}
           onPointerDown={onPointer}
           onPointerMove={(event) => {
-            // A mouse that passes on its way elsewhere reads nothing; a pressed one, a pen and a finger do.
+            // A mouse that only passes over the chart reads nothing; a pressed mouse, a pen and a finger do.
             if (event.buttons > 0) onPointer(event);
           }}
         >

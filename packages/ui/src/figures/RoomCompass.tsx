@@ -3,7 +3,7 @@ import { isometric, type RoomLayout } from "./roomLayout.ts";
 import type { Point } from "./polylines.ts";
 import styles from "./room.module.css";
 
-/** Where the sun stands, degrees. */
+/** Position of the sun, degrees. */
 export interface SunPosition {
   /** Above the horizon; below it the sun is not drawn. */
   readonly altitude: number;
@@ -21,7 +21,7 @@ const [width, height] = [136, 96];
 const origin = { x: width / 2, y: 58 };
 const directions = ["N", "E", "S", "W"] as const;
 
-/** The horizon around the room, seen as the room is, with north and the sun over it. */
+/** The horizon around the room, from the same viewpoint as the room, with north and the sun above it. */
 export function RoomCompass({ turn, sun }: RoomCompassProps): ReactNode {
   const pointOf = (azimuth: number, share: number, altitude = 0): Point => {
     const angle = ((azimuth - turn) * Math.PI) / 180;

@@ -7,13 +7,13 @@ import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import styles from "./room.module.css";
 
-/** What the sketch says of a part. */
+/** Texts of a part in the sketch. */
 export interface PartText {
-  /** In a sentence, with its numbers. */
+  /** Description in a sentence, with its numbers. */
   readonly description: string;
-  /** What is written on it: the first of these that has room. */
+  /** Labels for the part: the first one that fits is used. */
   readonly choices: LabelChoices;
-  /** Heat through it, W; what comes against the load is negative. */
+  /** Heat through the part, W; negative if it reduces the load. */
   readonly heat: number;
 }
 
@@ -27,15 +27,15 @@ interface RoomSketchProps {
   readonly floorArea: number | undefined;
   readonly height: number;
   readonly tone: "cooling" | "heating";
-  /** Left out where the sun does not count. */
+  /** Omitted if the sun has no effect. */
   readonly sun: SunPosition | undefined;
-  /** What stands beside the compass. */
+  /** Content next to the compass. */
   readonly children: ReactNode;
-  /** Goes to where a part is stated: its id, or `edgeId`. */
+  /** Goes to the input of a part: its id, or `edgeId`. */
   readonly goTo: (id: string) => void;
 }
 
-/** Steps of the tone of a part: heat per area, in shares of the most. */
+/** Steps of the tone of a part: heat per area, as shares of the maximum. */
 const tones = 6;
 
 function toneOf({ heat, area }: SketchedPart, most: number): number {
@@ -50,7 +50,7 @@ function numberMarks(labels: readonly RoomLabel[], order: readonly string[]): Re
 
 const points = (outline: DrawnPart["outline"]): string => outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 
-/** Above all parts, and no part of their buttons: what those say is their name. */
+/** Labels are above all parts and outside their buttons, whose accessible names are the descriptions. */
 function Label({ label, mark }: { readonly label: RoomLabel; readonly mark: number | undefined }): ReactNode {
   const { centre, lines, slope, leader } = label;
   return (
@@ -82,7 +82,7 @@ function Label({ label, mark }: { readonly label: RoomLabel; readonly mark: numb
   );
 }
 
-/** The room as an isometric box drawn from its surfaces: areas to one scale, darker where more heat comes through. A part leads to its field. */
+/** The room as an isometric box drawn from its surfaces: areas to one scale, darker for more heat. Each part is a link to its field. */
 export function RoomSketch({ label, parts, slabEdge, floorArea, height, tone, sun, children, goTo }: RoomSketchProps): ReactNode {
   const [frame, width] = useFigureWidth();
   const texts = useMemo(
@@ -140,7 +140,7 @@ export function RoomSketch({ label, parts, slabEdge, floorArea, height, tone, su
         })}
         <g className={styles.labels} aria-hidden>
           {labels.map((each) => (
-            // A label beside its part stands for it under the pointer, too.
+            // A label next to its part can be clicked like the part.
             <g key={each.id} role="presentation" className={each.leader && styles.beside} onClick={() => goTo(each.id)}>
               <Label label={each} mark={marks.get(each.id)} />
             </g>

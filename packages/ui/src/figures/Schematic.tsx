@@ -10,16 +10,16 @@ import styles from "./schematic.module.css";
 /** A duct or pipe of the drawing. */
 export interface DrawnPart extends SchematicPart {
   readonly name: string;
-  /** By which it is shaded, in the unit it is read in; `undefined` where it has none. */
+  /** Value that sets its shade, in the displayed unit; `undefined` without a value. */
   readonly value: number | undefined;
-  /** All there is to say of it. */
+  /** Complete description of the part. */
   readonly description: string;
   readonly isCritical: boolean;
-  /** What is drawn is more than it should be. */
+  /** The value exceeds its limit. */
   readonly isOver?: boolean;
-  /** Air or water goes towards the fan or pump. */
+  /** Air or water flows towards the fan or pump. */
   readonly isInward?: boolean;
-  /** What a tree is called, at its first part. */
+  /** Title of a tree, at its first part. */
   readonly title?: string;
 }
 
@@ -28,11 +28,11 @@ interface SchematicProps {
   readonly parts: readonly DrawnPart[];
   /** A value with its unit. */
   readonly text: (value: number) => string;
-  /** What a part is called that is over its limit: "above its noise limit". */
+  /** Description of a part over its limit: "above its noise limit". */
   readonly over?: string;
-  /** What the parts with thick walls are called. */
+  /** Description of the parts with thick walls. */
   readonly critical?: string;
-  /** Id of the part that is chosen. */
+  /** Id of the selected part. */
   readonly chosen?: string | undefined;
   readonly onChoose?: (id: string) => void;
 }
@@ -44,7 +44,7 @@ const arrow = { out: "m0,-5l9,5l-9,5z", in: "m9,-5l-9,5l9,5z" };
 const idOf = ({ target }: SyntheticEvent): string | undefined =>
   target instanceof Element ? target.closest<SVGElement>("[data-part]")?.dataset["part"] : undefined;
 
-/** The lines of all parts: walls first, so that they open where parts meet. */
+/** The lines of all parts: walls first, so that they are open where parts meet. */
 const Lines = memo(function Lines({
   parts,
   placed,
@@ -55,7 +55,7 @@ const Lines = memo(function Lines({
   readonly steps: ReturnType<typeof shadeSteps>;
 }): ReactNode {
   const shades = parts.map(({ value }) => (value === undefined ? undefined : stepOf(value, steps).shade));
-  // What is drawn later lies on top: the critical path, whose width tells it.
+  // Parts drawn later are on top: the critical path, which is recognized by its width.
   const order = parts.map((_, index) => index).toSorted((a, b) => Number(parts[a]!.isCritical) - Number(parts[b]!.isCritical));
   return (
     <g aria-hidden>
@@ -79,11 +79,11 @@ interface PartProps {
   readonly placed: PlacedPart;
   readonly description: string;
   readonly isActive: boolean;
-  /** Whether it is the chosen one; `undefined` where none can be chosen. */
+  /** Whether the part is selected; `undefined` if parts cannot be selected. */
   readonly isChosen: boolean | undefined;
 }
 
-/** What the pointer and the keyboard meet. */
+/** Targets for pointer and keyboard. */
 const Part = memo(function Part({ placed, description, isActive, isChosen }: PartProps): ReactNode {
   return (
     <g
@@ -100,7 +100,7 @@ const Part = memo(function Part({ placed, description, isActive, isChosen }: Par
   );
 });
 
-/** The number of a place where the drawing is broken off, and of the one where it goes on. */
+/** Number of a break, at the part that is interrupted and at the part that continues it. */
 function Mark({ x, y, mark }: { readonly x: number; readonly y: number; readonly mark: number }): ReactNode {
   return (
     <>
@@ -120,7 +120,7 @@ interface WordsProps {
   readonly isChosen: boolean;
 }
 
-/** What is written along a part; its button says the same. */
+/** Label along a part; its button has the same text. */
 const Words = memo(function Words({ part, placed: { start, end, isLeaf }, width, text, isChosen }: WordsProps): ReactNode {
   return (
     <g className={styles.words} aria-hidden>
@@ -138,7 +138,7 @@ const Words = memo(function Words({ part, placed: { start, end, isLeaf }, width,
   );
 });
 
-/** Where the air or water comes from, or goes to: the fan or pump, or what is drawn in another band. */
+/** Start of a tree: the fan or pump, or the part in another band that it continues. */
 function Source({ part, placed }: { readonly part: BandedPart<DrawnPart>; readonly placed: PlacedPart }): ReactNode {
   const { x, y } = placed.start;
   const title = part.from ? `Goes on from ${part.from.name}` : part.title;
@@ -164,7 +164,7 @@ function Source({ part, placed }: { readonly part: BandedPart<DrawnPart>; readon
 interface LegendProps {
   readonly steps: ReturnType<typeof shadeSteps>;
   readonly text: (value: number) => string;
-  /** What those are called that are drawn so; `undefined` where none is. */
+  /** Legend text for parts drawn in this way; `undefined` without such parts. */
   readonly critical: string | undefined;
   readonly over: string | undefined;
 }
@@ -200,8 +200,8 @@ function Legend({ steps, text, critical, over }: LegendProps): ReactNode {
 }
 
 /**
- * Ducts or pipes as a tree drawn from the fan or pump to the ends: wider and darker the higher a value, the critical path with thick walls. Arrow
- * keys go from part to part, Enter chooses one. On paper, what is too long for the page goes on in bands below.
+ * Ducts or pipes as a tree drawn from the fan or pump to the ends: wider and darker for higher values, the critical path with thick walls. Arrow
+ * keys go from part to part, Enter selects one. On paper, a tree too long for the page continues in bands below.
  */
 export function Schematic({ label, parts: whole, text, over, critical = "critical path", chosen, onChoose }: SchematicProps): ReactNode {
   const [frame, width] = useFigureWidth(640, paperWidth);
@@ -228,7 +228,7 @@ export function Schematic({ label, parts: whole, text, over, critical = "critica
       event.preventDefault();
       return choose(event);
     }
-    // From the part that has the focus: the pointer may rest on another.
+    // From the focused part: the pointer may rest on another.
     const { next } = places.get(idOf(event) ?? active ?? "") ?? {};
     const ends: Readonly<Record<string, string | undefined>> = { Home: parts[0]?.id, End: parts.at(-1)?.id };
     const to = { ...next, ...ends }[event.key];

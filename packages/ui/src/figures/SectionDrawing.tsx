@@ -8,12 +8,12 @@ import styles from "./section.module.css";
 interface SectionDrawingProps {
   readonly label: string;
   readonly shape: SectionShape;
-  /** In the unit they are read in. */
+  /** In the displayed unit. */
   readonly size: Sides;
   readonly exact?: Sides;
   /** Text of a length in the same unit. */
   readonly format: (length: number) => string;
-  /** What stands in the section, line by line, where it has room. */
+  /** Lines of text inside the section, if they fit. */
   readonly within: readonly string[];
 }
 
@@ -23,16 +23,16 @@ const paperWidth = 240;
 interface DimensionProps {
   readonly from: number;
   readonly to: number;
-  /** Where the section ends, and where the dimension stands. */
+  /** Edge of the section, and position of the dimension line. */
   readonly edge: number;
   readonly position: number;
   readonly text: string;
   readonly look: "size" | "exact";
-  /** Its own height, or its own width: the drawing is turned. */
+  /** The dimension is vertical: the drawing is turned. */
   readonly upright?: boolean;
 }
 
-/** A dimension as drawings have it: extension lines, a line with strokes at its ends, the number over it. */
+/** A dimension as on drawings: extension lines, a line with strokes at its ends, the number above it. */
 function Dimension({ from, to, edge, position, text, look, upright = false }: DimensionProps): ReactNode {
   const side = Math.sign(position - edge);
   const middle = (from + to) / 2;
@@ -63,7 +63,7 @@ function Outline({ section, look }: { readonly section: DrawnSection; readonly l
   return <rect className={styles.outline} data-look={look} x={left} y={top} width={right - left} height={bottom - top} rx={radius} />;
 }
 
-/** The section of a duct to scale with its inside dimensions; dashed around the same centre the exact one. Arrow keys go from dimension to dimension. */
+/** The section of a duct to scale with its inside dimensions; the exact section is dashed around the same centre. Arrow keys go from dimension to dimension. */
 export function SectionDrawing({ label, shape, size, exact, format, within }: SectionDrawingProps): ReactNode {
   const [frame, width] = useFigureWidth(320, paperWidth);
   const height = Math.round(Math.min(300, Math.max(220, width * 0.75)));

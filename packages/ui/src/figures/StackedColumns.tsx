@@ -9,9 +9,9 @@ import styles from "./stackedColumns.module.css";
 
 interface StackedColumnsProps {
   readonly label: string;
-  /** What the vertical axis counts, with its unit. */
+  /** Title of the vertical axis, with its unit. */
   readonly axis: string;
-  /** What the columns are, where their names do not say it. */
+  /** Title of the horizontal axis, if the names of the columns need one. */
   readonly across?: string;
   readonly columns: readonly StackColumn[];
   readonly series: readonly ColumnSeries[];
@@ -19,19 +19,19 @@ interface StackedColumnsProps {
   readonly marks?: readonly ColumnMark[];
   /** A value with its unit. */
   readonly text: (value: number) => string;
-  /** What the sum of a column is called, where it is worth saying. */
+  /** Name of the sum of a column, if it has a meaning. */
   readonly sum?: string;
 }
 
 /** Pixels; as in figureBase.module.css. */
 const paperWidth = 420;
 const none: readonly never[] = [];
-/** Of a column: what is less is not said of it. */
+/** Share of a column below which its description omits a part. */
 const minShare = 1e-4;
 
 const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
 
-/** Columns stacked of their parts, with lines over them and marks between them; arrow keys go from column to column. */
+/** Columns stacked of parts, with lines above them and marks between them; arrow keys go from column to column. */
 export function StackedColumns(props: StackedColumnsProps): ReactNode {
   const { label, axis, across, columns, series, lines = none, marks = none, text, sum } = props;
   const [frame, width] = useFigureWidth(560, paperWidth);

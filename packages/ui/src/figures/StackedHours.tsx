@@ -9,7 +9,7 @@ import styles from "./stackedHours.module.css";
 
 interface StackedHoursProps {
   readonly label: string;
-  /** What the axis counts, with its unit. */
+  /** Title of the axis, with its unit. */
   readonly axis: string;
   readonly series: readonly HourSeries[];
   /** A value with its unit. */
@@ -50,7 +50,7 @@ function Axes({ layout, axis }: { readonly layout: StackedHoursLayout; readonly 
   );
 }
 
-/** Hours of a day, stacked of their parts: each part named beside it, the hour of the highest sum marked, arrow keys from hour to hour. */
+/** Hours of a day, stacked of parts: a label next to each part, the hour of the highest sum marked, arrow keys from hour to hour. */
 export function StackedHours({ label, axis, series, text }: StackedHoursProps): ReactNode {
   const [frame, width] = useFigureWidth(620, paperWidth);
   const layout = useMemo(() => {

@@ -4,15 +4,15 @@ import { layOutChart, type ChartContent } from "./chartLayout.ts";
 import styles from "./chart.module.css";
 
 interface StillChartProps extends ChartContent {
-  /** What a screen reader says in place of the picture. */
+  /** Text for screen readers in place of the picture. */
   readonly label: string;
   /** What the labelled lines are. */
   readonly legend?: string;
-  /** For which it is laid out, px. */
+  /** Width of the layout, px. */
   readonly width: number;
 }
 
-/** The chart as a picture, for pages without script: nothing in it can be reached, so its numbers stand in a table beside it. */
+/** The chart as a picture, for pages without script: nothing in it can be focused, so a table next to it has the numbers. */
 export function StillChart({ label, legend, width, ...content }: StillChartProps): ReactNode {
   const shape = shapeOfChart(content, width, legend);
   return (

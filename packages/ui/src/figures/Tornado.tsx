@@ -9,10 +9,10 @@ import styles from "./tornado.module.css";
 
 interface TornadoProps {
   readonly label: string;
-  /** What the answer is, with its unit. */
+  /** Name of the result, with its unit. */
   readonly axis: string;
   readonly rows: ReadonlyArray<TornadoRow & { readonly description: string }>;
-  /** The answer as stated. */
+  /** Result with all assumptions as entered. */
   readonly centre: number;
   /** A value with its unit. */
   readonly text: (value: number) => string;
@@ -20,12 +20,12 @@ interface TornadoProps {
 
 /** Pixels; as in figureBase.module.css. */
 const paperWidth = 420;
-/** Lower is hatched, higher is filled. */
+/** Lower values are hatched, higher ones filled. */
 const [lowerLook, higherLook] = [3, 0];
 
 const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
 
-/** What each assumption alone moves the answer to, the one that moves it most at the top; arrow keys go from row to row. */
+/** Effect of each assumption alone on the result, the largest at the top; arrow keys go from row to row. */
 export function Tornado({ label, axis, rows, centre, text }: TornadoProps): ReactNode {
   const [frame, width] = useFigureWidth(560, paperWidth);
   const hatch = useId();
@@ -50,7 +50,7 @@ export function Tornado({ label, axis, rows, centre, text }: TornadoProps): Reac
           {axis}
         </text>
         {x.positionOf(0) >= left && x.positionOf(0) <= right && <path className={base.axis} d={`M${x.positionOf(0)},${top}V${bottom}`} />}
-        {/* Behind the rows: in a narrow figure their labels stand across it. */}
+        {/* Behind the rows: in a narrow figure their labels cross it. */}
         <path className={styles.centre} d={`M${centreX},${top - 4}V${bottom}`} />
         {layout.rows.map(({ id, lines, top: from, bottom: to, middle, lowerBar, higherBar, lowest, highest }, index) => (
           <g key={id} className={base.choice} {...propsOf(index, describe(id))}>

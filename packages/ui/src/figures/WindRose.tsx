@@ -8,12 +8,12 @@ interface WindRoseProps {
   readonly label: string;
   /** Directions of the sectors, degrees clockwise from north: north first. */
   readonly directions: readonly number[];
-  /** Shares of all hours, by sector and class of speed. */
+  /** Shares of all hours, by sector and speed class. */
   readonly shares: readonly (readonly number[])[];
   readonly calm: number;
-  /** Names of the classes of speed, the slowest first. */
+  /** Names of the speed classes, the slowest first. */
   readonly classes: readonly string[];
-  /** A share as it is read. */
+  /** Formats a share. */
   readonly text: (share: number) => string;
 }
 
@@ -21,7 +21,7 @@ interface WindRoseProps {
 const paperWidth = 320;
 const largest = 420;
 
-/** Where the wind comes from and how fast: the longer a sector, the more hours; the darker, the faster. Arrow keys go round. */
+/** Direction and speed of the wind: longer sectors have more hours, darker ones higher speeds. Arrow keys go around the rose. */
 export function WindRose({ label, directions, shares, calm, classes, text }: WindRoseProps): ReactNode {
   const [frame, width] = useFigureWidth(largest, paperWidth);
   const size = Math.max(240, Math.min(largest, width));

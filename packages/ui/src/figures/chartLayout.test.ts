@@ -29,7 +29,7 @@ describe("a chart", () => {
     expect(labels.map(({ text, x }) => [text, x])).toEqual([["root", 446]]);
   });
 
-  test("leaves out lines whose labels would touch, but never an essential one", () => {
+  test("omits lines whose labels would overlap, but never an essential one", () => {
     const level = (y: number) => [
       { x: 1, y },
       { x: 100, y },
@@ -80,7 +80,7 @@ describe("a chart", () => {
     expect(roomOf(shifted.labels[0]!).left).toBeGreaterThan(shifted.points[0]!.position.x);
   });
 
-  test("says less where there is no room for more", () => {
+  test("uses the brief label where the full one does not fit", () => {
     const short = [
       { x: 1, y: 5 },
       { x: 3, y: 5 },
@@ -92,8 +92,8 @@ describe("a chart", () => {
     ).toEqual(["9.84"]);
   });
 
-  test("writes all of an essential label in whatever gap has room for it, before it says less", () => {
-    /** Height on the axis of a place so many px under the top of the plot. */
+  test("puts the full label of an essential line into any gap before it uses the brief one", () => {
+    /** Value on the axis at a distance below the top of the plot, px. */
     const valueAtPx = (px: number): number => 10 ** (1 - px / 200);
     const points = [40, 150].map((px) => ({ x: 10, y: valueAtPx(px), id: String(px), description: "", look: "minor" }) as const);
     const upright = line(
@@ -104,7 +104,7 @@ describe("a chart", () => {
     expect(chart({ lines: [upright], points }).labels.map(({ text }) => text)).toEqual(["oil from 9 m/s"]);
   });
 
-  test("leaves out points beyond its axes", () => {
+  test("omits points beyond its axes", () => {
     const point = { description: "", look: "main", y: 2 } as const;
     expect(
       chart({
@@ -117,7 +117,7 @@ describe("a chart", () => {
     ).toEqual(["in"]);
   });
 
-  test("leaves out points of lines that are left out", () => {
+  test("omits points of omitted lines", () => {
     const level = (y: number) => [
       { x: 1, y },
       { x: 100, y },
@@ -134,7 +134,7 @@ describe("a chart", () => {
     expect(labels[0]!.y).toBeLessThan(230);
   });
 
-  test("puts the captions of points near each other on sides of their own, and in a crowd says what the chart is about", () => {
+  test("puts captions of neighbouring points on different sides, and in a crowd keeps the main one", () => {
     const near = [11, 12].map((x) => ({ id: `${x}`, x, y: 1.05, description: "", look: "minor", caption: "3-5/8" }) as const);
     const [first, second] = chart({ points: near }).labels.map(roomOf);
     expect(overlap(first!, second!)).toBe(false);
@@ -158,7 +158,7 @@ describe("a chart", () => {
     expect(roomOf(atTheTop.labels[0]!).top).toBeGreaterThanOrEqual(plot.top - 2);
   });
 
-  test("puts a caption too long for either side under its point, and leaves out one too long for the plot", () => {
+  test("puts a caption too long for either side below its point, and omits one too long for the plot", () => {
     const captioned = (caption: string) =>
       chart({ points: [{ id: "p", x: 10, y: 3, description: "", look: "main", caption }] }).labels.map(roomOf);
     const [room] = captioned("x".repeat(40));
@@ -186,7 +186,7 @@ describe("a chart", () => {
     ).toBe("");
   });
 
-  test("never says NaN, and no two of its labels touch", () => {
+  test("has no NaN in its paths and no overlapping labels", () => {
     const value = fc.oneof(fc.double({ min: 0, max: 1e6 }), fc.constantFrom(0, -1, Number.NaN, Infinity));
     const points = fc.array(fc.record({ x: value, y: value }), { maxLength: 6 });
     fc.assert(

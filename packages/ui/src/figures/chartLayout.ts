@@ -2,39 +2,39 @@ import { overlap, placeAlong, roomOf, textWidth, type PlacedText } from "./label
 import { areaPath, clip, pathOf, type Box, type Point, type Slice } from "./polylines.ts";
 import { linearScale, logScale, type Scale, type Span } from "./scales.ts";
 
-/** An axis, in the unit it is read in. */
+/** An axis, in the displayed unit. */
 export interface ChartAxis {
   readonly label: string;
   readonly scale: "linear" | "log";
   readonly domain: Span;
-  /** Where the axis has its own marks, such as octave bands; else round numbers. */
+  /** Custom ticks, such as octave bands; round numbers by default. */
   readonly marks?: readonly number[];
 }
 
-/** A line through the chart. `essential` lines are always drawn; others only while there is room for their label. */
+/** A line through the chart. `essential` lines are always drawn; others only if their label fits. */
 export interface ChartLine {
   readonly id: string;
   readonly points: readonly Point[];
   readonly look: "main" | "beside" | "family" | "cross" | "limit" | "guide" | "edge" | "dashed" | "dotDashed";
   readonly label?: string;
-  /** Said instead where there is no room for the label. */
+  /** Shorter label if the full one does not fit. */
   readonly brief?: string;
-  /** Outside, where the line leaves the chart; on the line, near its start or end; or over or under its end. */
+  /** Outside, where the line leaves the chart; on the line, near its start or end; or above or below its end. */
   readonly labelAt?: "end" | "alongStart" | "alongEnd" | "besideEnd" | "overEnd";
   readonly essential?: boolean;
 }
 
-/** A marked value, reached by the keyboard. */
+/** A marked value that the keyboard can reach. */
 export interface ChartPoint extends Point {
   readonly id: string;
-  /** All there is to say of it. */
+  /** Complete description of the point. */
   readonly description: string;
-  /** Written beside it. */
+  /** Text next to the point. */
   readonly caption?: string;
-  /** Where there is room: over it, as the highest point of a line has the line on both sides; or over it to the right, where the line falls. */
+  /** Preferred place of the caption: above the highest point of a line, which has the line on both sides; or above right, where the line falls. */
   readonly captionAt?: "over" | "overRight";
   readonly look: "main" | "minor";
-  /** The line it lies on: without it the point would hang in the air, and is left out too. */
+  /** The line of the point: without the line the point is omitted too. */
   readonly lineId?: string;
 }
 
@@ -68,7 +68,7 @@ function scaleOf({ scale: kind, domain, marks }: ChartAxis, range: Span, labelGa
   return marks ? { ...scale, ticks: marks.map((value) => ({ value, position: scale.positionOf(value), labelled: true })) } : scale;
 }
 
-/** Never upside down. */
+/** Turns an angle so that text is never upside down. */
 const upright = (angle: number): number => (angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle);
 
 /** Whether a text stays within the plot, where it cannot run into the numbers of the axes. */
@@ -77,7 +77,7 @@ function isInside(label: PlacedText, plot: Box): boolean {
   return room.left >= plot.left - 1e-6 && room.right <= plot.right + 1e-6 && room.top >= plot.top - 2 && room.bottom <= plot.bottom + 2;
 }
 
-/** On the line, turned with it, its letters' middle on the stroke. */
+/** On the line, turned with it, the middle of the letters on the stroke. */
 function alongLine(text: string, piece: readonly Point[], inset: number): PlacedText[] {
   const place = placeAlong(piece, textWidth(text) / 2 + inset);
   if (!place) return [];
@@ -86,12 +86,12 @@ function alongLine(text: string, piece: readonly Point[], inset: number): Placed
   return [{ text, x: place.point.x - 4 * Math.sin(turn), y: place.point.y + 4 * Math.cos(turn), anchor: "middle", angle }];
 }
 
-/** How far from the end of its line a label may stand, px. */
+/** Distances of a label from the end of its line, px. */
 const insets = [14, 60, 110, 170, 240, 320];
-/** And that of a line that is drawn in any case, where it finds no room there: in any gap between what else is written. */
+/** The same for an essential line without room there: in any gap between other texts. */
 const closeInsets = [...insets, ...Array.from({ length: 50 }, (_, step) => 14 + 8 * step)];
 
-/** Where a line's label may stand, the best place first. */
+/** Possible places of a line's label, the best first. */
 function labelPlaces({ label: text, labelAt = "end", essential }: ChartLine, pieces: readonly Point[][], plot: Box): readonly PlacedText[] {
   const [first, piece] = [pieces[0], pieces.at(-1)];
   const last = piece?.at(-1);
@@ -103,7 +103,7 @@ function labelPlaces({ label: text, labelAt = "end", essential }: ChartLine, pie
       if (last.x >= plot.right - 0.5) return [{ text, x: plot.right + 6, y: last.y + 4, anchor: "start", angle: 0 }];
       return last.y <= plot.top + 0.5 ? [{ text, x: last.x, y: plot.top - 6, anchor: "middle", angle: 0 }] : [];
     case "besideEnd":
-    // Under its curve the number of one of many would read as that of the next.
+    // Below its curve, the number of one of many lines would be read as the number of the next.
     case "overEnd":
       return (labelAt === "overEnd" ? [-9] : [-9, 18])
         .map((across): PlacedText => ({ text, x: last.x - 10, y: last.y + across, anchor: "end", angle: 0 }))
@@ -115,7 +115,7 @@ function labelPlaces({ label: text, labelAt = "end", essential }: ChartLine, pie
   }
 }
 
-/** Beside a point, on the sides where the caption stays in the plot, else under or over it; none where the plot is too narrow for it. */
+/** Places next to a point where the caption stays in the plot, else below or above it; none if the plot is too narrow. */
 function captionPlaces(text: string, point: Point, plot: Box, preferred: ChartPoint["captionAt"]): PlacedText[] {
   const beside = [
     { x: 10, y: 16, anchor: "start" },
@@ -138,7 +138,7 @@ function captionPlaces(text: string, point: Point, plot: Box, preferred: ChartPo
   return places.filter((place) => isInside(place, plot));
 }
 
-/** Places everything of a chart: scales, lines cut to the plot, and labels as far as they do not run into each other. */
+/** Lays out a chart: scales, lines cut to the plot, and the labels that do not overlap. */
 export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: ChartContent, plot: Box): ChartLayout {
   const x = scaleOf(xAxis, [plot.left, plot.right], xAxis.scale === "log" ? 34 : 52);
   const y = scaleOf(yAxis, [plot.bottom, plot.top], yAxis.scale === "log" ? 24 : 34);
@@ -148,12 +148,12 @@ export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: Ch
     .filter(({ position }) => clip([position, { x: position.x, y: position.y + 1e-6 }], plot).length > 0);
   const labels: ChartLayout["labels"][number][] = [];
   const dots = placed.map(({ position: { x, y } }) => ({ left: x - 3, right: x + 3, top: y - 3, bottom: y + 3 }));
-  // What the chart is about has the choice of sides.
+  // Main points choose their side first.
   for (const { caption, captionAt, position, look } of placed.toSorted((a, b) => Number(b.look === "main") - Number(a.look === "main"))) {
     const places = caption === undefined ? [] : captionPlaces(caption, position, plot, captionAt);
     const others = labels.map(roomOf);
     const isFree = (place: PlacedText, rooms: readonly Box[]): boolean => rooms.every((room) => !overlap(roomOf(place), room));
-    // Clear of other captions, and of points where that can be had. In a crowd the lesser ones are left out: the table of the chart has them.
+    // Clear of other captions, and of points if possible. In a crowd the minor captions are omitted: the table of the chart has them.
     const place =
       places.find((each) => isFree(each, [...others, ...dots])) ??
       places.find((each) => isFree(each, others)) ??
@@ -179,7 +179,7 @@ export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: Ch
     drawn.push({ id: line.id, look: line.look, path: pathOf(pieces) });
   }
   const inside = (value: number): number => Math.min(plot.bottom, Math.max(plot.top, value));
-  // Upwards on the page is towards smaller numbers, so what is low on the axis is the greater here.
+  // The page's vertical axis points downwards, so a low value has the larger coordinate.
   const slices = band.map((slice): Slice => ({
     x: x.positionOf(slice.x),
     low: inside(y.positionOf(slice.high)),

@@ -29,7 +29,7 @@ describe("sections of constructions", () => {
     );
   });
 
-  test("stay inside the plot at every width, without a number that is none", () => {
+  test("stay inside the plot at every width, with finite coordinates", () => {
     fc.assert(
       fc.property(someLayers, fc.integer({ min: 280, max: 800 }), (layers, width) => {
         const planes = layers.map((_, layer) => ({ layer, share: 1, temperature: layer, dewPoint: layer - 2 }));

@@ -1,26 +1,26 @@
 import { pathOf, type Box, type Point } from "./polylines.ts";
 import { linearDomain, linearScale, type Scale } from "./scales.ts";
 
-/** How a layer is drawn. */
+/** Drawing style of a layer. */
 export type LayerLook = "masonry" | "concrete" | "wood" | "insulation" | "air" | "sheet" | "board";
 
 /** One layer of a construction, from the outside. */
 export interface SectionLayer {
   readonly id: string;
   readonly label: string;
-  /** m; none for what is known by its resistance alone. */
+  /** m; none for a layer with only a resistance. */
   readonly thickness?: number;
   readonly look: LayerLook;
 }
 
-/** A plane of the construction with what holds there, in the unit it is read in. */
+/** A plane of the construction with its temperatures, in the displayed unit. */
 export interface SectionPlane {
   readonly layer: number;
   /** From 0 at the layer's outer face to 1 at its inner one. */
   readonly share: number;
   readonly temperature: number;
   readonly dewPoint?: number;
-  /** Water stands or condenses here. */
+  /** Water condenses or remains here. */
   readonly isWet?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface DrawnLayer {
   readonly look: LayerLook;
   readonly left: number;
   readonly right: number;
-  /** Where its number stands. */
+  /** Position of its number. */
   readonly number: Point;
 }
 
@@ -52,16 +52,16 @@ export interface ConstructionLayout {
   readonly wet: readonly Point[];
 }
 
-/** Narrowest layer that is still seen, and width of one without a thickness, px. */
+/** Width of the narrowest visible layer, and of a layer without a thickness, px. */
 const narrowest = 7;
 const withoutThickness = 16;
-/** Room of the air on each side, px. */
+/** Width of the air on each side, px. */
 const air = 34;
 
-/** Widths of the layers: to scale, save those that would vanish. */
+/** Widths of the layers: to scale, except for those too narrow to see. */
 export function layerWidths(layers: readonly SectionLayer[], room: number): number[] {
   const fixed = layers.map(({ thickness }): number | undefined => (thickness === undefined ? withoutThickness : undefined));
-  // Layers that come out too narrow are widened, and the others share what is left, until none is too narrow.
+  // Widens the layers that are too narrow and divides the remaining width among the others, until none is too narrow.
   for (let round = 0; round <= layers.length; round++) {
     const taken = fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);
     const left = layers.reduce((sum, { thickness = 0 }, index) => sum + (fixed[index] === undefined ? thickness : 0), 0);
@@ -82,7 +82,7 @@ export function layOutConstruction(
   const plot: Box = { left: 40, right: width - 8, top: 34, bottom: height - 26 };
   const room = plot.right - plot.left - 2 * air;
   const wanted = layerWidths(layers, room);
-  // Many layers take more than there is.
+  // Many layers need more width than there is.
   const total = wanted.reduce((sum, each) => sum + each, 0);
   const widths = wanted.map((each) => (total > room ? (each * room) / total : each));
   const drawn: DrawnLayer[] = [];

@@ -1,7 +1,7 @@
 import type { CopiedCell, CopiedTable } from "@org/form/numbers";
 import type { FigureAmount } from "@org/form/results";
 
-/** A cell of a figure's table: what is copied as a number is stated as one. */
+/** A cell of a figure's table: a number stays a number, so that it can be copied as one. */
 export type FigureCell = string | FigureAmount;
 
 export interface FigureTable<Cell extends FigureCell = string> {
@@ -9,7 +9,7 @@ export interface FigureTable<Cell extends FigureCell = string> {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The table of a figure with its numbers. A column whose numbers share a unit has it in its head; where they differ, they stay texts. */
+/** The table of a figure with its numbers. A column whose numbers share a unit has the unit in its head; with several units the cells stay texts. */
 export function copiedFigure({ columns, rows }: FigureTable<FigureCell>): CopiedTable {
   const units = columns.map((_, index) => {
     const unitsInColumn = new Set(rows.flatMap((row) => (typeof row[index] === "object" ? [row[index].unit] : [])));

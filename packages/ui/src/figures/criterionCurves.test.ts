@@ -2,7 +2,7 @@ import { addLevels, aWeighted, octaveBands } from "@org/hvac-core/acoustics";
 import { expect, test } from "vitest";
 import { criterionCurve, criterionCurves } from "./criterionCurves.ts";
 
-test("a target between two curves is drawn among them, and only it is called by its name", () => {
+test("a target between two curves is drawn among them, and only it has a full name", () => {
   const curves = criterionCurves("classic", 32);
   expect(curves.map(({ label }) => label)).toEqual(["15", "20", "25", "30", "35", "40", "45", "50", "55", "60", "65", "NC 32"]);
   expect(curves.filter(({ look }) => look === "limit")).toHaveLength(1);

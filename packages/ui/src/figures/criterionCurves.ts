@@ -1,7 +1,7 @@
 import { aWeights, noiseCriterionCurve, noiseRatingCurve, octaveBands, roomCriterionCurve } from "@org/hvac-core/acoustics";
 import type { SpectrumCurve } from "./spectrumContent.ts";
 
-/** Families of criterion curves that a spectrum is looked at over, each with its first and last number. */
+/** Families of criterion curves drawn behind a spectrum, each with its first and last number. */
 export const criterionFamilies = {
   classic: { label: "NC of 1957", name: "NC", unit: "", first: 15, last: 65 },
   "s12.2": { label: "NC, ANSI S12.2", name: "NC", unit: "", first: 15, last: 70 },
@@ -13,8 +13,8 @@ export const criterionFamilies = {
 export type CriterionFamily = keyof typeof criterionFamilies;
 
 /**
- * A curve of a family in the bands 63…8000 Hz, dB; those of RC end at 4000 Hz. Of the A-weighted level, which has no curves, the level at which a
- * single band makes it alone.
+ * A curve of a family in the bands 63…8000 Hz, dB; RC curves end at 4000 Hz. The A-weighted level has no curves: it gets the level at which a
+ * single band alone reaches it.
  */
 export function criterionCurve(family: CriterionFamily, number: number): readonly (number | undefined)[] {
   switch (family) {
@@ -29,7 +29,7 @@ export function criterionCurve(family: CriterionFamily, number: number): readonl
   }
 }
 
-/** Every fifth curve of a family; the one that limits a room among them or between them. */
+/** Every fifth curve of a family, and the curve of a room's limit. */
 export function criterionCurves(family: CriterionFamily, limit: number | undefined): readonly SpectrumCurve[] {
   const { name, unit, first, last } = criterionFamilies[family];
   const numbers = Array.from({ length: (last - first) / 5 + 1 }, (_, index) => first + 5 * index);

@@ -5,7 +5,7 @@ import { gradeLine } from "./gradeLine.ts";
 
 const metres = { symbol: "m", shown: (value: number) => value, text: (value: number) => `${value} m` };
 const pascals = { symbol: "Pa", shown: (value: number) => value, text: (value: number) => `${value} Pa` };
-/** Return from the room to the fan, its rise, and supply to the room again. */
+/** Return duct from the room to the fan, the fan's pressure rise, and supply duct back to the room. */
 const points: readonly GradePoint[] = [
   { id: "room", distance: 0, total: 0, static: -10 },
   { id: "inlet", distance: 20, total: -100, static: -130, description: "end of Return" },
@@ -32,7 +32,7 @@ test("a grade line steps where pressure is lost or added at a place, and shows z
   expect(places.filter((x) => x === places[1])).toHaveLength(2);
 });
 
-test("a path of no length is drawn all the same", () => {
+test("a path without length is drawn too", () => {
   const content = gradeLine([{ id: "a", distance: 0, total: 0, static: 0 }], metres, pascals);
   for (const { domain } of [content.x, content.y]) expect(domain[1]).toBeGreaterThan(domain[0]);
 });

@@ -3,7 +3,7 @@ import type { ChartContent, ChartPoint } from "./chartLayout.ts";
 import type { Point } from "./polylines.ts";
 import { linearDomain } from "./scales.ts";
 
-/** How lengths and pressures are read. */
+/** Units of lengths and pressures. */
 interface GradeReading {
   readonly symbol: string;
   readonly shown: (value: number) => number;
@@ -11,7 +11,7 @@ interface GradeReading {
 }
 
 /**
- * The grade line of a path: total and static pressure from its one end to the other. Losses at a place, and what a fan or pump adds, are steps:
+ * The grade line of a path: total and static pressure from one end to the other. A local loss, or the pressure rise of a fan or pump, is a step:
  * two points at one distance.
  *
  * @param points in the order of the path

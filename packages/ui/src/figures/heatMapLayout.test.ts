@@ -6,7 +6,7 @@ import { cornerOf, highest, layOutHeatMap, nextCell, shadeSteps, stepOf } from "
 const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 288, maxLength: 288 });
 
 describe("the shades of a heat map", () => {
-  test("are at most seven, darker with the value, and hold every value", () => {
+  test("are at most seven, darker for higher values, and include every value", () => {
     fc.assert(
       fc.property(values, (all) => {
         const steps = shadeSteps(all);
@@ -25,20 +25,20 @@ describe("the shades of a heat map", () => {
       { numRuns: runs(100) },
     );
   });
-  test("of equal values are one", () => {
+  test("are one shade for equal values", () => {
     expect(shadeSteps(Array.from({ length: 288 }, () => 0))).toHaveLength(1);
     expect(shadeSteps(Array.from({ length: 288 }, () => 12.5)).length).toBeGreaterThan(0);
   });
-  test("are one where values differ by their last digits alone", () => {
+  test("are one shade if values differ only by rounding", () => {
     expect(shadeSteps([1.95, 1.95 * (1 + 1e-13), 1.95 * (1 - 1e-13)])).toHaveLength(1);
   });
-  test("begin at numbers that are easy to say", () => {
+  test("begin at round numbers", () => {
     expect(shadeSteps([0, 5.8]).map(({ from }) => from)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 });
 
 describe("the cells of a heat map", () => {
-  test("are large enough to be pressed at every width, and lie beside each other", () => {
+  test("are large enough to press at every width, side by side without overlap", () => {
     for (let width = 300; width <= 900; width++) {
       const layout = layOutHeatMap(width);
       expect(layout.cell.width).toBeGreaterThanOrEqual(24);
@@ -63,12 +63,12 @@ describe("the cells of a heat map", () => {
       }
     expect(reached.size).toBe(288);
   });
-  test("have a first and a last in their line", () => {
+  test("Home and End lead to the first and the last of a row", () => {
     expect(nextCell(6 * 24 + 15, "Home", true)).toBe(6 * 24);
     expect(nextCell(6 * 24 + 15, "End", true)).toBe(6 * 24 + 23);
     expect(nextCell(6 * 24 + 15, "Home", false)).toBe(15);
     expect(nextCell(6 * 24 + 15, "End", false)).toBe(11 * 24 + 15);
     expect(nextCell(3, "a", true)).toBeUndefined();
   });
-  test("know the first of the highest", () => expect(highest([1, 3, 3, 2])).toBe(1));
+  test("mark the first of the highest values", () => expect(highest([1, 3, 3, 2])).toBe(1));
 });

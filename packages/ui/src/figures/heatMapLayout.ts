@@ -4,21 +4,21 @@ import { roundNumber } from "./scales.ts";
 export const hoursOfDay = 24;
 export const monthsOfYear = 12;
 
-/** Values of one range, which are drawn in one shade. */
+/** A range of values drawn in one shade. */
 export interface ShadeStep {
-  /** From this value up to, not including, the next step's. */
+  /** Start of the range; the start of the next step is its exclusive end. */
   readonly from: number;
   readonly to: number;
   /** 0 the lightest … 6 the darkest. */
   readonly shade: number;
 }
 
-/** Shades that are told apart on grey paper. */
+/** Number of shades that stay distinct on a grey print. */
 const shadeCount = 7;
-/** Rounding of doubles must not make a step more. */
+/** Tolerance for rounding of doubles, which must not add a step. */
 const slack = 1e-9;
 
-/** Ranges of round numbers over values, at most seven: few enough to be named beside the map. */
+/** Ranges with round limits over the values, at most seven: few enough for a legend next to the map. */
 export function shadeSteps(values: readonly number[]): ShadeStep[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const extent = Math.max(Math.abs(lowest), Math.abs(highest));
@@ -33,18 +33,18 @@ export function shadeSteps(values: readonly number[]): ShadeStep[] {
   }));
 }
 
-/** The step a value lies in; the greatest value belongs to the last one. */
+/** The step of a value; the highest value belongs to the last step. */
 export function stepOf(value: number, steps: readonly ShadeStep[]): ShadeStep {
   return steps.findLast(({ from }) => value >= from) ?? steps[0]!;
 }
 
-/** The first of the highest values. */
+/** Index of the first of the highest values. */
 export function highest(values: readonly number[]): number {
   return values.reduce((best, value, index) => (value > values[best]! ? index : best), 0);
 }
 
 export interface HeatMapLayout {
-  /** Hours run across where a cell is wide enough to be pressed so, else months do. */
+  /** Hours run across if the cells are then wide enough to press, else months do. */
   readonly hoursAcross: boolean;
   readonly width: number;
   readonly height: number;
@@ -52,7 +52,7 @@ export interface HeatMapLayout {
   readonly cell: { readonly width: number; readonly height: number };
 }
 
-/** What a finger or a tired hand still meets, px (WCAG 2.2, 2.5.8). Nobody presses what is printed. */
+/** Minimum size of a cell, px: on the screen for a finger (WCAG 2.2, 2.5.8), on paper for the eye. */
 const minCellSize = { screen: 24, paper: 14 };
 const labelsLeft = 38;
 const labelsTop = 34;
@@ -75,7 +75,7 @@ export function cornerOf(index: number, { hoursAcross, plot, cell }: HeatMapLayo
   return { x: plot.left + column * cell.width, y: plot.top + row * cell.height };
 }
 
-/** The cell that a key leads to, as the map lies; `undefined` for keys that lead nowhere. Edges hold. */
+/** The cell reached by a key in the present orientation; `undefined` for other keys. The selection stops at the edges. */
 export function nextCell(index: number, key: string, hoursAcross: boolean): number | undefined {
   const [month, hour] = [Math.floor(index / hoursOfDay), index % hoursOfDay];
   const cellAt = (toMonth: number, toHour: number): number =>

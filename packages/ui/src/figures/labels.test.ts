@@ -5,7 +5,7 @@ import { overlap, placeAlong, roomOf, textWidth, wrap } from "./labels.ts";
 describe("a text in lines", () => {
   test("breaks between words", () =>
     expect(wrap("Elbow, rectangular, smooth radius", textWidth("x".repeat(20)))).toEqual(["Elbow, rectangular,", "smooth radius"]));
-  test("is cut where it does not end", () =>
+  test("ends with an ellipsis if it is too long", () =>
     expect(wrap("one two three four five six", textWidth("x".repeat(9)))).toEqual(["one two", "three …"]));
   test("is never longer than its room, and loses nothing silently", () => {
     fc.assert(
@@ -21,14 +21,14 @@ describe("a text in lines", () => {
 
 describe("the room of a text", () => {
   const text = { text: "250", x: 100, y: 50, anchor: "middle", angle: 0 } as const;
-  test("surrounds its place", () =>
+  test("surrounds its position", () =>
     expect(roomOf(text)).toEqual({ left: 100 - textWidth("250") / 2, right: 100 + textWidth("250") / 2, top: 39, bottom: 53 }));
-  test("turns with it", () => {
+  test("turns with the text", () => {
     const { left, right, top, bottom } = roomOf({ ...text, angle: 90 });
     expect(bottom - top).toBeCloseTo(textWidth("250"), 9);
     expect(right - left).toBeCloseTo(14, 9);
   });
-  test("overlaps with another only where both are", () => {
+  test("overlaps another only if both share an area", () => {
     expect(overlap(roomOf(text), roomOf({ ...text, y: 60 }))).toBe(true);
     expect(overlap(roomOf(text), roomOf({ ...text, y: 65 }))).toBe(false);
     const next = 100 + textWidth("250");
@@ -43,7 +43,7 @@ describe("a place along a line", () => {
     { x: 10, y: 0 },
     { x: 10, y: 10 },
   ];
-  test("is counted on the line itself", () => {
+  test("is measured along the line", () => {
     expect(placeAlong(line, 4)).toEqual({ point: { x: 4, y: 0 }, angle: 0 });
     expect(placeAlong(line, 15)).toEqual({ point: { x: 10, y: 5 }, angle: 90 });
   });

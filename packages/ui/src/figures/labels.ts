@@ -1,6 +1,6 @@
 import type { Box, Point } from "./polylines.ts";
 
-/** A text of a figure with the place it was given. `angle` in degrees, around the place. */
+/** A text of a figure with its position. `angle` in degrees, around the position. */
 export interface PlacedText extends Point {
   readonly text: string;
   readonly anchor: "start" | "middle" | "end";
@@ -11,7 +11,7 @@ export interface PlacedText extends Point {
 
 /** Mean width of a character of 12 px Inter; wide enough that real texts stay within the estimate. */
 const characterWidth = 6.6;
-/** How much wider the same text is at 13 px, bold. */
+/** Width of a text at 13 px, bold, relative to its normal width. */
 const captionWidth = 1.18;
 const lineHeight = 14;
 
@@ -19,7 +19,7 @@ export function textWidth(text: string): number {
   return text.length * characterWidth;
 }
 
-/** The room a text takes, its letters standing on its place. */
+/** Bounding box of a text whose baseline is at its position. */
 export function roomOf({ x, y, text, anchor, angle, isCaption }: PlacedText): Box {
   const width = textWidth(text) * (isCaption ? captionWidth : 1);
   const start = { start: 0, middle: -width / 2, end: -width }[anchor];
@@ -38,15 +38,15 @@ export function roomOf({ x, y, text, anchor, angle, isCaption }: PlacedText): Bo
   };
 }
 
-/** Texts beside each other are told apart by a space between them, px. */
+/** Minimum gap that separates neighbouring texts, px. */
 const minGap = 5;
 
-/** Whether two texts run into each other, or one reads as the other's end. */
+/** Whether two texts overlap, or are so close that one reads as the end of the other. */
 export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right + minGap && b.left < a.right + minGap && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** A text in at most `lines` lines of about `width` px; what remains is cut with an ellipsis. */
+/** A text in at most `lines` lines of about `width` px; an ellipsis replaces the rest. */
 export function wrap(text: string, width: number, lines = 2): string[] {
   const maxLength = Math.max(4, Math.floor(width / characterWidth));
   const wrapped: string[] = [];
@@ -66,7 +66,7 @@ export function wrap(text: string, width: number, lines = 2): string[] {
   return shownLines.map((each) => (each.length > maxLength ? `${each.slice(0, maxLength - 1).trimEnd()}…` : each));
 }
 
-/** Where a line stands after `distance` along its pieces' first, with the direction it runs there; `undefined` on a line too short for it. */
+/** Point of a line after `distance` from its start, with the direction there; `undefined` if the line is too short. */
 export function placeAlong(piece: readonly Point[], distance: number): { readonly point: Point; readonly angle: number } | undefined {
   let left = distance;
   for (const [index, to] of piece.entries()) {

@@ -13,7 +13,7 @@ function token(name: string, isDark: boolean): Rgb {
   return [0, 2, 4].map((offset) => Number.parseInt(hex.slice(offset, offset + 2), 16)) as unknown as Rgb;
 }
 
-/** A colour as the sheet writes it: a token, or two of them mixed. */
+/** A colour from the style sheet: a token, or a mix of two. */
 function colour(text: string, isDark: boolean): Rgb {
   const [, name, share, ground] = /var\(--([\w-]+)\)(?: (\d+)%, var\(--([\w-]+)\))?/.exec(text)!;
   const foreground = token(name!, isDark);
@@ -38,7 +38,7 @@ function contrast(first: Rgb, second: Rgb): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** The last value that the sheet gives a look for a property. */
+/** The last value of a property for a look in the style sheet. */
 function valueOf(look: string, property: string): string | undefined {
   const rules = [...looks.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, selector]) => selector!.includes(`[data-look="${look}"]`));
   return rules.flatMap(([, , body]) => new RegExp(`(?:^|[\\s;])${property}: ([^;]+);`).exec(body!)?.[1] ?? []).at(-1);

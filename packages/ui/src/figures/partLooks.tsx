@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./partLooks.module.css";
 
-/** What a part means beyond its place in the stack. */
+/** Meaning of a part beyond its position in the stack. */
 export type PartTone = "heating" | "cooling";
 
 interface PartLook {
@@ -10,14 +10,14 @@ interface PartLook {
   readonly fill: string | undefined;
 }
 
-/** How a part is filled: neighbours differ in lightness or are hatched. `hatch` is the id given to {@link PartPatterns}. */
+/** Fill of a part: neighbours differ in lightness or hatching. `hatch` is the id given to {@link PartPatterns}. */
 export function partLook(index: number, hatch: string, tone?: PartTone): PartLook {
   const look = tone ?? index % 6;
   const fill = look === 3 ? `url(#${hatch}part)` : look === 5 ? `url(#${hatch}rest)` : undefined;
   return { className: styles.part, "data-look": look, fill };
 }
 
-/** The hatchings of a drawing, once in each. */
+/** The hatches of a drawing, defined once in each. */
 export function PartPatterns({ id }: { readonly id: string }): ReactNode {
   return (
     <defs>
@@ -41,7 +41,7 @@ export function PartPatterns({ id }: { readonly id: string }): ReactNode {
 interface LegendPart {
   readonly id: string;
   readonly label: string;
-  /** Its place in the stack, which gives its look. */
+  /** Position in the stack, which sets the look. */
   readonly index: number;
   readonly tone?: PartTone | undefined;
 }
@@ -54,7 +54,7 @@ interface PartLegendProps {
   readonly children?: ReactNode;
 }
 
-/** What the looks of a stack mean, in the order of the stack. */
+/** Legend of the looks, in the order of the stack. */
 export function PartLegend({ label, parts, hatch, children }: PartLegendProps): ReactNode {
   return (
     <ul className={styles.legend} aria-label={label}>

@@ -25,7 +25,7 @@ describe("a line cut to a box", () => {
     ]);
   });
 
-  test("comes back as another piece", () => {
+  test("that returns to the box is a new piece", () => {
     expect(
       clip(
         [
@@ -39,7 +39,7 @@ describe("a line cut to a box", () => {
     ).toHaveLength(2);
   });
 
-  test("is nothing when it passes by", () =>
+  test("is empty if it misses the box", () =>
     expect(
       clip(
         [
@@ -50,7 +50,7 @@ describe("a line cut to a box", () => {
       ),
     ).toEqual([]));
 
-  test("is interrupted by what is no place", () => {
+  test("is interrupted by a point without coordinates", () => {
     expect(
       clip(
         [
@@ -70,7 +70,7 @@ describe("a line cut to a box", () => {
     ]);
   });
 
-  test("stays inside and never says NaN", () => {
+  test("stays inside the box, without NaN in its path", () => {
     fc.assert(
       fc.property(fc.array(place, { maxLength: 12 }), (points) => {
         const pieces = clip(points, box);
@@ -85,7 +85,7 @@ describe("a line cut to a box", () => {
     );
   });
 
-  test("that lies inside stays as it is", () => {
+  test("inside the box is unchanged", () => {
     const inside = [
       { x: 1, y: 2 },
       { x: 30, y: 40 },
@@ -121,7 +121,7 @@ describe("the area between two edges", () => {
     ).toBe("M5,5L10,10L10,0L5,5Z");
   });
 
-  test("is nothing where there is none", () => {
+  test("is empty without slices, or if the lower edge is above", () => {
     expect(areaPath([])).toBe("");
     expect(
       areaPath([

@@ -30,7 +30,7 @@ function sharesInside(from: Point, to: Point, box: Box): readonly [number, numbe
   return start < end ? [start, end] : undefined;
 }
 
-/** The pieces of a line that run inside a box. A point that is no place (NaN, infinite) interrupts the line. */
+/** The pieces of a line inside a box. A point without coordinates (NaN, infinite) interrupts the line. */
 export function clip(points: readonly Point[], box: Box): Point[][] {
   const pieces: Point[][] = [];
   let open: Point[] | undefined;
@@ -57,7 +57,7 @@ export function clip(points: readonly Point[], box: Box): Point[][] {
   return pieces;
 }
 
-/** Rounds to hundredths of a pixel: finer is not seen, and makes paths long. */
+/** Rounds to hundredths of a pixel: more digits are invisible and lengthen paths. */
 export function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -73,7 +73,7 @@ export interface Slice {
   readonly high: number;
 }
 
-/** Where between two slices their edges cross. */
+/** Slice in which the edges cross, between two slices. */
 function crossing(from: Slice, to: Slice): Slice {
   const [before, after] = [from.high - from.low, to.high - to.low];
   const share = before / (before - after);
@@ -81,7 +81,7 @@ function crossing(from: Slice, to: Slice): Slice {
   return { x: from.x + share * (to.x - from.x), low: level, high: level };
 }
 
-/** The area from `low` up to `high` as the `d` of an SVG path; nothing where `high` lies below `low`. The order counts, not the direction of the axis. */
+/** The area from `low` up to `high` as the `d` of an SVG path; empty if `high` is below `low`, whatever the direction of the axis. */
 export function areaPath(slices: readonly Slice[]): string {
   const areas: Slice[][] = [];
   let open: Slice[] | undefined;

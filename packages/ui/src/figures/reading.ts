@@ -12,23 +12,23 @@ import { quantityText } from "@org/form/numbers";
 import { moneyFormat, type FigureAmount, type PreferredUnits } from "@org/form/results";
 import { currencyOf, unitAt, type CalculatorState } from "@org/form/state";
 
-/** How a kind of quantity is read in a figure. */
+/** Unit and texts of a kind of quantity in a figure. */
 export interface Reading {
-  /** As it stands on an axis. */
+  /** Unit symbol for the title of an axis. */
   readonly symbol: string;
-  /** A number in SI, in the unit it is read in. */
+  /** Converts a number from SI to the displayed unit. */
   readonly shown: (value: number) => number;
-  /** A number on the axis, in SI. */
+  /** Converts a number on the axis to SI. */
   readonly toSi: (shown: number) => number;
-  /** A number in SI with its unit, to the digits of the results. */
+  /** Text of a number in SI with its unit, to the digits of the results. */
   readonly text: (value: number) => string;
-  /** The same without zeros at its end, for what was typed or is a size. */
+  /** The same without trailing zeros, for entered values and sizes. */
   readonly short: (value: number) => string;
-  /** The short one without its unit. */
+  /** The short text without its unit. */
   readonly number: (value: number) => string;
   /** The number as a cell of a figure's table. */
   readonly cell: (value: number) => FigureAmount;
-  /** The same with the short text. */
+  /** The cell with the short text. */
   readonly shortCell: (value: number) => FigureAmount;
 }
 
@@ -38,9 +38,9 @@ interface Reader {
 }
 
 /**
- * A kind of quantity as it is read in a figure without a calculator.
- * @param unit in place of the default of the unit system
- * @param currency how money is written; with the general sign when left out
+ * Unit and texts of a kind of quantity in a figure without a calculator.
+ * @param unit replaces the default of the unit system
+ * @param currency format of money; the general currency sign by default
  */
 export function readingIn(
   kind: QuantityKind,
@@ -69,7 +69,7 @@ export function readingIn(
 }
 
 /**
- * The unit of a kind in a figure: the one the user reads its results in, else the one a field of it is typed in, else that of the unit system.
+ * The unit of a kind in a figure: the user's unit for results of this kind, else the unit in which a field of it was entered, else the unit system's.
  * @param field name of the field
  */
 export function readingOf(kind: QuantityKind, { state, preferredUnits }: Reader, field?: string): Reading {

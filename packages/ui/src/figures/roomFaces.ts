@@ -4,15 +4,15 @@ import type { Rect } from "./roomGeometry.ts";
 export interface RoomPart {
   readonly id: string;
   readonly kind: "wall" | "window" | "roof" | "door" | "floor";
-  /** m²; of a wall or roof without its windows and doors. */
+  /** m²; for a wall or roof without its windows and doors. */
   readonly area: number;
-  /** Where it faces, degrees clockwise from north; none where no direction counts. */
+  /** Orientation, degrees clockwise from north; none for surfaces without a direction. */
   readonly azimuth: number | undefined;
   /** Degrees: 0 faces up, 90 is upright. */
   readonly tilt: number;
 }
 
-/** Surfaces that are drawn as one face: walls and roofs beside each other, windows and doors in them. */
+/** Surfaces drawn as one face: walls and roofs side by side, windows and doors in them. */
 export interface FaceParts {
   readonly hosts: readonly RoomPart[];
   readonly openings: readonly RoomPart[];
@@ -21,19 +21,19 @@ export interface FaceParts {
 export const sides = ["north", "east", "south", "west"] as const;
 export type Side = (typeof sides)[number];
 
-/** The surfaces by the face that they are drawn on. */
+/** The surfaces by the face on which they are drawn. */
 export interface RoomFaces {
-  /** Degrees by which the box is turned: a room whose walls face north-east and the like stands on its corner. */
+  /** Rotation of the box, degrees: a room whose walls face north-east and so on is drawn with a corner to the north. */
   readonly turn: 0 | -45;
   readonly sides: Readonly<Record<Side, FaceParts>>;
   readonly top: FaceParts;
-  /** Drawn by themselves: floors, walls of other directions than the box has, walls without a direction. */
+  /** Drawn separately: floors, walls of other directions than the box has, walls without a direction. */
   readonly panels: readonly FaceParts[];
 }
 
 export const isEmpty = ({ hosts, openings }: FaceParts): boolean => hosts.length + openings.length === 0;
 
-/** With its windows and doors, m². */
+/** Area with windows and doors, m². */
 export function grossArea({ hosts, openings }: FaceParts): number {
   return [...hosts, ...openings].reduce((sum, { area }) => sum + area, 0);
 }
@@ -45,7 +45,7 @@ function faceOf(parts: readonly RoomPart[]): FaceParts {
 
 const totalOf = (parts: readonly RoomPart[]): number => parts.reduce((sum, { area }) => sum + area, 0);
 
-/** Where no direction counts: walls round the room so that its sides come out alike, each wall with windows and doors of its own. */
+/** Walls without a direction are placed around the room so that its sides have similar areas, each wall with some of the windows and doors. */
 function spreadRound(parts: readonly RoomPart[]): Record<Side, RoomPart[]> {
   const { hosts, openings } = faceOf(parts);
   const spread: Record<Side, RoomPart[]> = { north: [], east: [], south: [], west: [] };
@@ -66,7 +66,7 @@ const turned = (azimuth: number, by: number): number => (((azimuth - by) % 360) 
 /**
  * Sorts the surfaces of a room by the faces of its sketch.
  *
- * @param parts surfaces with an area; others are left out
+ * @param parts surfaces; those without an area are ignored
  */
 export function sortFaces(parts: readonly RoomPart[]): RoomFaces {
   const drawn = parts.filter(({ area }) => area > 0);
@@ -97,7 +97,7 @@ export function sortFaces(parts: readonly RoomPart[]): RoomFaces {
   };
 }
 
-/** Rows of shares beside each other along the longer side of a rectangle. */
+/** Rectangles side by side along the longer side of a rectangle, in proportion to the areas of the parts. */
 function slots(within: Rect, parts: readonly RoomPart[]): Rect[] {
   const total = totalOf(parts);
   const isWide = within.width >= within.height;
@@ -111,7 +111,7 @@ function slots(within: Rect, parts: readonly RoomPart[]): Rect[] {
   });
 }
 
-/** Windows and doors in a wall or roof, each within its share of it: windows wide and high up, so that the wall has room for its label; doors on the ground. */
+/** Windows and doors in their share of a wall or roof: windows wide and high up, so that the wall has room for its label; doors on the ground. */
 function placeOpenings(within: Rect, openings: readonly RoomPart[]): Map<string, Rect> {
   const filled = Math.min(1, totalOf(openings) / (within.width * within.height));
   const places = slots(within, openings).map((slot, index) => {
@@ -125,12 +125,12 @@ function placeOpenings(within: Rect, openings: readonly RoomPart[]): Map<string,
 export interface PlacedPart {
   readonly part: RoomPart;
   readonly rect: Rect;
-  /** The wall or roof that it is in. */
+  /** The wall or roof of a window or door. */
   readonly host: string | undefined;
 }
 
 /**
- * Places surfaces on a face that is as large as they are together: all areas true, nothing overlapping but windows and doors on their walls.
+ * Places surfaces on a face with the sum of their areas: all areas are true, and nothing overlaps except windows and doors on their walls.
  */
 export function placeOnFace(face: FaceParts, width: number, height: number): PlacedPart[] {
   const whole: Rect = { x: 0, y: 0, width, height };

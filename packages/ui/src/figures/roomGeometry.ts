@@ -1,15 +1,15 @@
 import type { Point } from "./polylines.ts";
 
-/** A closed outline; convex, its corners in order. */
+/** A closed convex outline, its corners in order. */
 export type Outline = readonly Point[];
 
-/** A flat face of the room on the page: where its own metres lie. Every face has the same area on the page per square metre. */
+/** Position of a flat face of the room on the page. A square metre of any face has the same area on the page. */
 export interface Face {
   readonly origin: Point;
-  /** One metre along the face and one metre across it, in the units of the page. */
+  /** One metre along the face and one metre across it, in units of the page. */
   readonly along: Point;
   readonly across: Point;
-  /** How far a line of text falls per unit to the right, so that it lies on the face. */
+  /** Slope of a line of text on the face: its fall per unit to the right. */
   readonly slope: number;
 }
 
@@ -38,7 +38,7 @@ export function centreOf(outline: Outline): Point {
   return { x: sum.x / outline.length, y: sum.y / outline.length };
 }
 
-/** Whether a point lies within an outline or on it. */
+/** Whether a point is inside an outline or on it. */
 export function isWithin(outline: Outline, { x, y }: Point): boolean {
   let [left, right] = [false, false];
   outline.forEach((from, index) => {
@@ -65,7 +65,7 @@ export function meet(a: Outline, b: Outline): boolean {
   return !isParted(a, b) && !isParted(b, a);
 }
 
-/** The room that lines of text take around a point, lying on a slope. */
+/** Outline of lines of text around a point, on a slope. */
 export function textOutline(centre: Point, width: number, height: number, slope: number): Outline {
   const corner = (dx: number, dy: number): Point => ({ x: centre.x + dx, y: centre.y + dy + slope * dx });
   return [corner(-width / 2, -height / 2), corner(width / 2, -height / 2), corner(width / 2, height / 2), corner(-width / 2, height / 2)];

@@ -3,18 +3,18 @@ import type { Point } from "./polylines.ts";
 import { centreOf, isWithin, meet, textOutline, type Outline } from "./roomGeometry.ts";
 import type { DrawnPart, RoomLayout } from "./roomLayout.ts";
 
-/** What is written on a part: the first of these that has room there, else its mark. */
+/** Labels for a part: the first one that fits is used, else the part's mark. */
 export type LabelChoices = readonly (readonly string[])[];
 
 export interface RoomLabel {
   readonly id: string;
-  /** Lines on the part; none where it has room for a mark only. */
+  /** Lines on the part; none if only a mark fits. */
   readonly lines: readonly string[];
   readonly centre: Point;
   readonly slope: number;
-  /** The room it takes. */
+  /** Outline of the label. */
   readonly outline: Outline;
-  /** From a label beside its part to the part. */
+  /** Line from a label next to its part to the part. */
   readonly leader: { readonly from: Point; readonly to: Point } | undefined;
 }
 
@@ -22,7 +22,7 @@ export const labelLine = 15;
 const markSize = 18;
 const between = 3;
 
-/** Places on a part to try, those in its middle first. */
+/** Positions on a part to try, the central ones first. */
 function placesOn(outline: Outline): Point[] {
   const centre = centreOf(outline);
   const [p, q, , r] = outline as readonly [Point, Point, Point, Point];
@@ -34,7 +34,7 @@ function placesOn(outline: Outline): Point[] {
   return all.toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** Places around a part, the near ones first. */
+/** Positions around a part, the near ones first. */
 function placesAround(outline: Outline): Point[] {
   const centre = centreOf(outline);
   return Array.from({ length: 40 }, (_, ring) => 14 + 7 * ring).flatMap((radius) =>
@@ -65,7 +65,7 @@ function onPart({ part, lines, width, height }: Wanted, taken: readonly Outline[
   return undefined;
 }
 
-/** The point of an upright rectangle that is nearest to a target. */
+/** The point of an upright rectangle nearest to a target. */
 function nearest(outline: Outline, { x, y }: Point): Point {
   const [xs, ys] = [outline.map((corner) => corner.x), outline.map((corner) => corner.y)];
   const within = (value: number, values: readonly number[]): number => Math.min(Math.max(value, Math.min(...values)), Math.max(...values));
@@ -84,14 +84,14 @@ function beside({ part, lines, width, height }: Wanted, layout: RoomLayout, take
 }
 
 /**
- * Places the labels of a sketch: on their parts, windows and doors first; where no wording has room a mark, on the part or beside it with a
- * line to it. No label runs into another one, or over the edge of its part.
+ * Places the labels of a sketch: on their parts, windows and doors first; if no label fits, a mark on the part or next to it with a
+ * line to it. No label overlaps another or crosses the edge of its part.
  *
- * @returns the labels with room; a part that is missing here has none even for a mark
+ * @returns the labels that fit; a part without a label here has no room even for a mark
  */
 export function placeLabels(layout: RoomLayout, choicesOf: (id: string) => LabelChoices): RoomLabel[] {
   const labels: RoomLabel[] = [];
-  // A part in several pieces, such as the slab's edge, is labelled once.
+  // A part in several pieces, such as the edge of a slab, gets one label.
   const parts = layout.parts.filter(({ id }, index) => layout.parts.findIndex((each) => each.id === id) === index);
   for (const part of parts.toReversed()) {
     const taken = [

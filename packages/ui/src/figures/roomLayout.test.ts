@@ -18,7 +18,7 @@ const room = (parts: readonly RoomPart[], more: Partial<Room> = {}): Room => ({
 
 const office = room([wall("wall", 20, 270), window("window", 6, 270), roof("roof", 40)]);
 
-/** Rooms of any kind, one part at most in a thousand times the area of another. */
+/** Rooms of any kind, whose largest part has at most a thousand times the area of the smallest. */
 const anyRoom = fc
   .record({
     parts: fc.array(
@@ -40,7 +40,7 @@ const anyRoom = fc
 const surfaces = ({ parts }: RoomLayout): DrawnPart[] => parts.filter(({ id }) => id !== edgeId);
 const byId = (layout: RoomLayout, id: string): DrawnPart => layout.parts.find((part) => part.id === id)!;
 
-/** The part of a wall that is seen beside its windows and doors. */
+/** Area of a wall without its windows and doors. */
 function seenArea(layout: RoomLayout, { id, outline }: DrawnPart): number {
   return layout.parts.filter(({ host }) => host === id).reduce((left, part) => left - areaOf(part.outline), areaOf(outline));
 }
@@ -128,7 +128,7 @@ describe("layOutRoom", () => {
   });
 });
 
-/** Outlines may share edges: a shrunken one must not meet the other. */
+/** Outlines may share edges, but a slightly shrunken outline must not overlap another. */
 function areMeeting(a: DrawnPart, b: DrawnPart): boolean {
   const [first, , third] = a.outline as readonly { x: number; y: number }[];
   const centre = { x: (first!.x + third!.x) / 2, y: (first!.y + third!.y) / 2 };

@@ -5,9 +5,9 @@ import { onFace, type Face, type Outline } from "./roomGeometry.ts";
 /** A room as its sketch needs it. */
 export interface Room {
   readonly parts: readonly RoomPart[];
-  /** m², where it is known. */
+  /** m², if it is known. */
   readonly floorArea: number | undefined;
-  /** Of the ceiling, m. */
+  /** Ceiling height, m. */
   readonly height: number;
   /** Whether the edge of a slab on the ground is drawn along the foot of the walls. */
   readonly hasSlabEdge: boolean;
@@ -17,48 +17,48 @@ export interface DrawnPart {
   readonly id: string;
   readonly kind: RoomPart["kind"] | "edge";
   readonly outline: Outline;
-  /** The wall or roof that it is in. */
+  /** The wall or roof of a window or door. */
   readonly host: string | undefined;
-  /** How far a line of text on it falls per unit to the right. */
+  /** Slope of a line of text on the part: its fall per unit to the right. */
   readonly slope: number;
 }
 
 export interface RoomLayout {
   readonly width: number;
   readonly height: number;
-  /** Walls and roofs before the windows and doors in them. */
+  /** Walls and roofs come before the windows and doors in them. */
   readonly parts: readonly DrawnPart[];
-  /** Faces of the box that carry no heat, in part or whole. */
+  /** Faces of the box that carry no heat, in part or entirely. */
   readonly ghosts: readonly Outline[];
-  /** Degrees by which the box is turned against north; north points to the upper left without. */
+  /** Rotation of the box from north, degrees; without it north points to the upper left. */
   readonly turn: 0 | -45;
-  /** Page units of a square metre of any part. */
+  /** Area on the page of a square metre of any part. */
   readonly areaScale: number;
 }
 
 export const edgeId = "slab-edge";
 
-/** The walls stand 30° to the page, as isometric drawings have it: all three planes are drawn to one scale. */
+/** The walls are drawn at 30°, as in isometric drawings: all three planes have one scale. */
 const cos = Math.cos(Math.PI / 6);
 const tan = Math.tan(Math.PI / 6);
-/** Between the box and its back walls, which stand behind it, and between panels; px. */
+/** Gap between the box and the back walls drawn behind it, and between panels, px. */
 const gap = 10;
 const edgeThickness = 6;
 const margin = 4;
 const maxHeight = 330;
 const maxPanelHeight = 110;
 
-/** A place in the room, in metres from its middle: x east, y north, z up. */
+/** Projects a point of the room, in metres from its middle: x east, y north, z up. */
 export const isometric = (x: number, y: number, z: number): Point => ({ x: (x - y) * cos, y: -((x + y) * 0.5 + z) });
 const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 const times = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
 
-/** Lengths of a box, m. */
+/** Dimensions of a box, m. */
 interface Box {
   /** From the west side to the east side. */
   readonly a: number;
   readonly b: number;
-  /** As drawn: higher or lower than stated where the walls would become ribbons or towers. */
+  /** Height as drawn: higher or lower than entered if the walls would become ribbons or towers. */
   readonly h: number;
 }
 
@@ -74,12 +74,12 @@ function boxOf({ sides, top }: RoomFaces, { floorArea, height }: Room): Box | un
   const square = Math.sqrt(plan);
   const a = alongX > 0 ? alongX : alongY > 0 ? beside(alongY) : square;
   const b = alongY > 0 ? alongY : alongX > 0 ? beside(alongX) : square;
-  // A roof larger than what the walls enclose must not cover them: the box grows.
+  // A roof larger than the area between the walls must not cover them: the box grows.
   const grown = Math.max(1, Math.sqrt(roof / (a * b)));
   return { a: a * grown, b: b * grown, h };
 }
 
-/** The face of a side, as long as its surfaces ask for, in the middle of the box's side. */
+/** The face of a side, as long as its surfaces need, in the middle of the box's side. */
 function sideFace(side: Side, { a, b, h }: Box, length: number, lift: number): Face {
   const half = length / 2;
   const corner = {
@@ -128,7 +128,7 @@ function drawFace(parts: FaceParts, face: Face, width: number, height: number): 
   }));
 }
 
-/** The box with the walls of its back behind it, in metres; `lift` and `thickness` are px in them. */
+/** The box with its back walls behind it, in metres; `lift` and `thickness` are px converted to metres. */
 function drawBox(faces: RoomFaces, box: Box, hasSlabEdge: boolean, lift: number, thickness: number): Drawing {
   const { a, b, h } = box;
   const back: readonly Side[] = ["north", "east"];
@@ -178,7 +178,7 @@ function moved({ parts, ghosts }: Drawing, by: Point, scale: number): Drawing {
   return { parts: parts.map((part) => ({ ...part, outline: move(part.outline) })), ghosts: ghosts.map(move) };
 }
 
-/** A panel by itself: an upright elevation, or a floor, squeezed as the box's faces are. */
+/** A separate panel: an upright elevation, or a floor, with the same projection as the faces of the box. */
 function panelSize(panel: FaceParts, h: number): { readonly width: number; readonly height: number } {
   const gross = grossArea(panel);
   const isFloor = panel.hosts.some(({ kind }) => kind === "floor");
@@ -187,8 +187,8 @@ function panelSize(panel: FaceParts, h: number): { readonly width: number; reado
 }
 
 /**
- * Lays out the sketch of a room: an isometric box with the walls of its back set off behind it, so that all are seen, and below it what
- * has no place on a box. Areas on the page are true to one another; lengths only as far as the stated ones fit together.
+ * Lays out the sketch of a room: an isometric box with the back walls set off behind it, so that all are visible, and below it the surfaces
+ * that are not on the box. Areas are drawn to one scale; lengths only as far as the entered ones are consistent.
  *
  * @param width of the page, px
  */

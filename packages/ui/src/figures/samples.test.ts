@@ -2,7 +2,7 @@ import { OutOfRangeError } from "@org/hvac-core/kernel";
 import { expect, test } from "vitest";
 import { logSamples } from "./samples.ts";
 
-test("samples stand at even steps of a logarithmic axis, its ends with them", () => {
+test("samples have even steps on a logarithmic axis and include its ends", () => {
   const points = logSamples([1, 10_000], (x) => x * x, 5);
   for (const [index, { x, y }] of points.entries()) {
     expect(x).toBeCloseTo(10 ** index, 9 - index);
@@ -10,7 +10,7 @@ test("samples stand at even steps of a logarithmic axis, its ends with them", ()
   }
 });
 
-test("what the engine refuses is a gap, any other error is an error", () => {
+test("an input out of range is a gap; any other error is thrown", () => {
   const refuse = (x: number): number => {
     if (x > 50) throw new OutOfRangeError({ parameter: "velocity", value: x, min: 0, max: 50, unit: "m/s" });
     return x;

@@ -2,7 +2,7 @@ import { OutOfRangeError } from "@org/hvac-core/kernel";
 import type { Point } from "./polylines.ts";
 import type { Span } from "./scales.ts";
 
-/** A function of the engine where it has a value; `undefined` where it refuses, and only there. */
+/** Value of an engine function; `undefined` if the input is out of its range. Any other error is thrown. */
 export function valueOrGap(evaluate: () => number): number | undefined {
   try {
     return evaluate();
@@ -12,7 +12,7 @@ export function valueOrGap(evaluate: () => number): number | undefined {
   }
 }
 
-/** Points of a function at even steps of a logarithmic axis. Where the engine refuses there is a gap. */
+/** Points of a function at even steps of a logarithmic axis, with gaps outside the range of the engine. */
 export function logSamples([low, high]: Span, valueAt: (x: number) => number, count = 97): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1);

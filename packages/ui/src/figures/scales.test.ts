@@ -23,7 +23,7 @@ describe("round numbers", () => {
   });
 });
 
-test("easy numbers are those between two bounds, the bounds with them", () => {
+test("easy numbers include the bounds", () => {
   expect(easyNumbers(0.4, 2)).toEqual([0.4, 0.5, 0.6, 0.8, 1, 1.5, 2]);
   expect(easyNumbers(7, 7.5)).toEqual([]);
 });
@@ -64,7 +64,7 @@ describe("a linear axis", () => {
     );
   });
 
-  test("of bounds made for its values holds them, whatever they are", () => {
+  test("contains the values that its bounds were made for", () => {
     fc.assert(
       fc.property(fc.array(any, { minLength: 1, maxLength: 5 }), (values) => {
         const domain = linearDomain(values);
@@ -80,11 +80,11 @@ describe("a linear axis", () => {
     );
   });
 
-  test("of nothing but zero is an axis too", () => expect(linearDomain([0, 0])).toEqual([0, 1]));
+  test("has a length even if all values are zero", () => expect(linearDomain([0, 0])).toEqual([0, 1]));
 });
 
 describe("a place on an axis", () => {
-  test("is read back as the value that stands there", () => {
+  test("converts back to its value", () => {
     for (const scale of [logScale([0.02, 400], [40, 700], 40), linearScale([-20, 60], [300, 20], 30)])
       for (const value of [0.02, 1, 37.5]) expect(scale.valueAt(scale.positionOf(value))).toBeCloseTo(value, 9);
   });

@@ -1,14 +1,14 @@
-/** A value of an axis that is drawn; `labelled` where there is room for its number. */
+/** A tick of an axis; `labelled` if its number has room. */
 export interface Tick {
   readonly value: number;
   readonly position: number;
   readonly labelled: boolean;
 }
 
-/** Where values stand on an axis, in pixels. */
+/** Positions of values on an axis, px. */
 export interface Scale {
   readonly positionOf: (value: number) => number;
-  /** The value that stands at a place; the other way round. */
+  /** The value at a position: the inverse of `positionOf`. */
   readonly valueAt: (position: number) => number;
   readonly ticks: readonly Tick[];
 }
@@ -17,25 +17,25 @@ export type Span = readonly [from: number, to: number];
 
 const lengthOf = ([from, to]: Span): number => Math.abs(to - from);
 
-/** Rounding of doubles must not push a bound to the next number: 0.1 + 0.2 is still 0.3. */
+/** Tolerance for rounding of doubles, which must not push a bound to the next number: 0.1 + 0.2 is still 0.3. */
 const slack = 1e-9;
 
 /** The next of 1, 2, 5, 10, 20 … (or 0.5, 0.2 …) at or beyond a positive value. */
 export function roundNumber(value: number, way: "down" | "up"): number {
   const power = Math.floor(Math.log10(value));
-  // Never `10 ** power`: that of a subnormal value is zero.
+  // Not `10 ** power`, which is zero for a subnormal value.
   const mantissa = value / Number(`1e${power}`);
   const digit =
     way === "up" ? [1, 2, 5].find((step) => step >= mantissa * (1 - slack)) : [5, 2, 1].find((step) => step <= mantissa * (1 + slack));
   return Number(`${digit ?? (way === "up" ? 10 : 1)}e${power}`);
 }
 
-/** Bounds of a logarithmic axis around positive values: `reach` times beyond the least and the greatest, to round numbers. */
+/** Bounds of a logarithmic axis around positive values: a factor `reach` beyond the lowest and the highest, to round numbers. */
 export function logDomain(values: readonly number[], reach: number): Span {
   return [roundNumber(Math.min(...values) / reach, "down"), roundNumber(Math.max(...values) * reach, "up")];
 }
 
-/** Numbers that are easy to say, from `low` to `high`: those of each decade that begin with the given digits. */
+/** Round numbers from `low` to `high`: those of each decade that begin with the given digits. */
 export function easyNumbers(low: number, high: number, digits: readonly number[] = [1, 1.5, 2, 3, 4, 5, 6, 8]): number[] {
   const powers = Array.from(
     { length: Math.max(0, Math.floor(Math.log10(high)) - Math.floor(Math.log10(low)) + 1) },
@@ -44,7 +44,7 @@ export function easyNumbers(low: number, high: number, digits: readonly number[]
   return powers.flatMap((power) => digits.map((digit) => Number(`${digit}e${power}`))).filter((value) => value >= low && value <= high);
 }
 
-/** Bounds of a linear axis to round numbers. All values alike still get an axis. */
+/** Bounds of a linear axis, at round numbers. Identical values get an axis too. */
 export function linearDomain(values: readonly number[], steps = 5): Span {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const step = roundNumber((highest - lowest || Math.abs(highest) || 1) / steps, "up");
@@ -59,7 +59,7 @@ const digitSets = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 5], [1, 2, 5], [1, 3],
   smallestGap: Math.min(...digits.map((digit, index) => Math.log10((digits[index + 1] ?? 10) / digit))),
 }));
 
-/** The fullest set of leading digits whose ticks stay `gap` apart; none when even whole decades do not. */
+/** The most leading digits whose ticks are still `gap` apart; none if even whole decades are closer. */
 function digitsApart(perDecade: number, gap: number): readonly number[] {
   return digitSets.find(({ smallestGap }) => smallestGap * perDecade >= gap)?.digits ?? [];
 }
@@ -67,7 +67,7 @@ function digitsApart(perDecade: number, gap: number): readonly number[] {
 /**
  * A logarithmic axis.
  * @param domain positive values at the ends of `range`
- * @param labelGap least distance of labelled ticks, px
+ * @param labelGap minimum distance of labelled ticks, px
  */
 export function logScale(domain: Span, range: Span, labelGap: number): Scale {
   const [low, high] = [Math.log10(domain[0]), Math.log10(domain[1])];
@@ -90,7 +90,7 @@ export function logScale(domain: Span, range: Span, labelGap: number): Scale {
 
 /**
  * A linear axis with ticks at 1, 2 or 5 times a power of ten.
- * @param labelGap least distance of ticks, px
+ * @param labelGap minimum distance of ticks, px
  */
 export function linearScale(domain: Span, range: Span, labelGap: number): Scale {
   const [low, high] = domain;

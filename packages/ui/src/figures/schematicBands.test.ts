@@ -15,14 +15,14 @@ const row = (count: number): readonly Part[] =>
 const paper = 690;
 
 describe("a drawing on paper", () => {
-  test("is in one piece while its letters can be read", () => {
+  test("is in one piece as long as it is legible", () => {
     const short = row(8);
     expect(inBands(short, paper)).toBe(short);
     // Letters of 12 px, scaled to the page.
     expect((12 * paper) / layOutSchematic(short, paper).width).toBeGreaterThan(8.5);
   });
 
-  test("goes on below where it is longer, with the same number at either end", () => {
+  test("continues below if it is too long, with the same number at both ends", () => {
     const banded = inBands(row(15), paper);
     const begun = banded.filter(({ parent }) => parent === undefined);
     expect(begun.map(({ id, from }) => [id, from?.mark, from?.name])).toEqual([
@@ -36,7 +36,7 @@ describe("a drawing on paper", () => {
     ]);
   });
 
-  test("has every part once, each band within the page, and every break where the tree is connected, whatever the tree", () => {
+  test("has every part once, each band within the page, and a number at every break, for any tree", () => {
     const trees = fc
       .array(fc.nat(4), { minLength: 1, maxLength: 80 })
       .map((picks) => picks.map((back, index) => part(`p${index}`, back < 4 && index > back ? `p${index - 1 - back}` : undefined)));

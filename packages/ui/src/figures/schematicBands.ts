@@ -1,10 +1,10 @@
 import { schematicWidth, type SchematicPart } from "./schematicLayout.ts";
 
-/** Where a part of the drawing is broken off, and where it goes on. */
+/** A break in the drawing: one part is interrupted and continues elsewhere. */
 export interface Break {
-  /** The number that stands at both places. */
+  /** Number at both ends of the break. */
   readonly mark: number;
-  /** What it goes on from. */
+  /** Name of the interrupted part. */
   readonly name: string;
 }
 
@@ -12,24 +12,24 @@ interface Named extends SchematicPart {
   readonly name: string;
 }
 
-/** A part of a drawing in bands: none that is broken off has a parent. */
+/** A part of a drawing in bands; the first part of a band has no parent. */
 export type BandedPart<Part> = Part & {
-  /** At the first part of a band: what it comes from. */
+  /** At the first part of a band: the break that it continues. */
   readonly from?: Break;
-  /** At the last part of a band: the number at which it goes on. */
+  /** At the last part of a band: the number of the break. */
   readonly onward?: number;
 };
 
-/** Layers that can be read where the drawing is scaled to the page. */
+/** Number of layers that stay legible when the drawing is scaled to the page. */
 const maxLayers = 8;
 
 /**
- * Breaks trees that are too long for a page into bands below each other, as long as they need no scaling. What is broken off begins a tree of its
- * own, with the number of the place that it goes on from.
+ * Breaks trees that are too long for a page into bands below each other that need no scaling. Each band begins a new tree, with the number
+ * of the break that it continues.
  *
  * @param parts parents before their children
  * @param width pixels of the page
- * @returns the very same parts where they can be read in one piece
+ * @returns the same parts if they are legible in one piece
  */
 export function inBands<Part extends Named>(parts: readonly Part[], width: number): readonly BandedPart<Part>[] {
   const indices = new Map(parts.map(({ id }, index) => [id, index]));

@@ -20,7 +20,7 @@ const level = ({ id, start, end }: PlacedPart): Segment => ({ id, from: start.x,
 const upright = ({ id, start, end }: PlacedPart): Segment => ({ id, from: start.y, to: end.y, position: start.x });
 
 describe("the schematic", () => {
-  test("draws what carries most straight on and what branches off below, side by side where there is room", () => {
+  test("continues the part with the highest weight straight and puts branches below, side by side where there is room", () => {
     const { parts } = layOutSchematic(
       [part("main"), part("a", "main", 1), part("b", "main", 5), part("c", "b", 1), part("d", "b", 4)],
       700,
@@ -32,18 +32,18 @@ describe("the schematic", () => {
     expect(a.path).toBe(`M${end.x},${end.y}V${a.end.y}H${a.end.x}`);
   });
 
-  test("gives a part that ends less than its layer, so that what goes down at the next node passes it", () => {
+  test("shortens an end part, so that a line down at the next node passes it", () => {
     const { parts } = layOutSchematic([part("main"), part("a", "main"), part("b", "main", 2), part("c", "b"), part("d", "b", 2)], 700);
     expect(find(parts, "a").end.x).toBeLessThan(find(parts, "c").start.x - 10);
   });
 
-  test("leads from part to part by arrow keys: across along the tree, up and down by height", () => {
+  test("moves by arrow keys: across along the tree, up and down by height", () => {
     const { parts } = layOutSchematic([part("main"), part("a", "main", 2), part("b", "main")], 700);
     expect(find(parts, "main").next).toEqual({ ArrowLeft: undefined, ArrowRight: "a", ArrowUp: undefined, ArrowDown: "a" });
     expect(find(parts, "b").next).toMatchObject({ ArrowLeft: "main", ArrowUp: "a", ArrowDown: undefined });
   });
 
-  test("lays no two lines over each other, and none across another, in any tree", () => {
+  test("has no overlapping and no crossing lines in any tree", () => {
     fc.assert(
       fc.property(anyTrees, fc.integer({ min: 300, max: 1600 }), (trees, width) => {
         const { parts, ...drawing } = layOutSchematic(trees, width);
@@ -57,7 +57,7 @@ describe("the schematic", () => {
         for (const each of parts) {
           const down = upright(each);
           for (const segment of levels) {
-            // What starts or ends at the same node meets it there.
+            // Parts that start or end at the same node meet there.
             const isCrossed =
               segment.from < down.position && down.position < segment.to && down.from < segment.position && segment.position < down.to;
             const isTouched =
@@ -94,7 +94,7 @@ describe("the schematic", () => {
         part(`r${index}`, `m${index}`, 0.5),
       ])
         .flat()
-        // Every look at a part is counted.
+        // Counts every property access of a part.
         .map((each) => new Proxy(each, { get: (target, name) => (count(), Reflect.get(target, name) as unknown) }));
     const work = (teeth: number): number => {
       let looks = 0;

@@ -1,11 +1,11 @@
 import type { Point } from "./polylines.ts";
 
-/** A duct or pipe of a tree, as far as its place in the drawing goes. */
+/** A duct or pipe of a tree, as the layout needs it. */
 export interface SchematicPart {
   readonly id: string;
-  /** The part that it is connected to, which stands before it; none at the fan or pump. */
+  /** The upstream part, nearer to the fan or pump and earlier in the list; none at the fan or pump. */
   readonly parent: string | undefined;
-  /** Of the parts that go on from one, that of the greatest weight goes straight on. */
+  /** Importance: the part with the highest weight continues its parent's line. */
   readonly weight: number;
 }
 
@@ -13,11 +13,11 @@ export interface PlacedPart {
   readonly id: string;
   readonly start: Point;
   readonly end: Point;
-  /** From the node that it begins at: down to its own height, then across. */
+  /** From its first node: down to its height, then across. */
   readonly path: string;
-  /** Nothing goes on from it. */
+  /** No part continues it. */
   readonly isLeaf: boolean;
-  /** The parts that arrow keys lead to. */
+  /** Parts reached by the arrow keys. */
   readonly next: Readonly<Record<"ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown", string | undefined>>;
 }
 
@@ -25,11 +25,11 @@ export interface SchematicLayout {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly PlacedPart[];
-  /** Pixels across that the words of a part have. */
+  /** Width for the label of a part, px. */
   readonly wordsWidth: number;
 }
 
-/** Heights are counted in tracks from the part down: the highest and the lowest that it and all after it take, for each layer from its own on. */
+/** Heights in tracks below the part: the highest and lowest that it and its branches occupy, for each layer from its own. */
 interface Outline {
   readonly top: readonly number[];
   readonly bottom: readonly number[];
@@ -39,7 +39,7 @@ interface Branch {
   readonly index: number;
   readonly children: readonly number[];
   readonly outline: Outline;
-  /** Tracks by which each child stands lower. */
+  /** Tracks by which each child is lower than the part. */
   readonly drops: readonly number[];
 }
 
@@ -50,20 +50,20 @@ const topRoom = 26;
 /** Tracks between trees, for the title of the lower one. */
 const titleTracks = 0.4;
 const [minLayerWidth, maxLayerWidth] = [108, 190];
-/** How far a part that ends goes into its layer, so that what goes down at the next node passes it. */
+/** Share of its layer that an end part fills, so that a line down at the next node passes it. */
 const leafShare = 0.8;
-/** Between the words of a part and the lines at either end of its layer. */
+/** Gap between the label of a part and the lines at both ends of its layer, px. */
 const wordsGap = 14;
 
-/** Pixels across of a drawing with so many layers, each as narrow as words allow. */
+/** Width of a drawing with a number of layers, px; by default each is as narrow as its labels allow. */
 export const schematicWidth = (layers: number, layerWidth = minLayerWidth): number => fanRoom + layers * layerWidth + wordsGap;
 
-/** How far down a branch must go to clear all that is above it. */
+/** Tracks by which a branch must be lower to clear everything above it. */
 function dropOf(above: readonly number[], { top }: Outline): number {
   return top.reduce((drop, highest, layer) => Math.max(drop, (above[layer + 1] ?? -Infinity) - highest + 1), 1);
 }
 
-/** The first child goes straight on, the others below each other, each as high as it may be. */
+/** The first child continues straight, the others are below each other, each as high as possible. */
 function branchOf(index: number, children: readonly number[], branches: readonly Branch[]): Branch {
   const top = [0];
   const bottom = [0];
@@ -84,7 +84,7 @@ interface Place {
   readonly track: number;
 }
 
-/** Layers and tracks of all parts, trees below each other, and who follows whom. */
+/** Layers and tracks of all parts, with trees below each other, and the children of each part. */
 function placesOf(parts: readonly SchematicPart[]): {
   readonly places: readonly Place[];
   readonly branches: readonly Branch[];
@@ -96,7 +96,7 @@ function placesOf(parts: readonly SchematicPart[]): {
   const roots: number[] = [];
   for (const [index, parent] of parents.entries()) (children[parent] ?? roots).push(index);
   const branches: Branch[] = [];
-  // What goes on from a part stands after it in the list.
+  // Children come after their parent in the list.
   for (let index = parts.length - 1; index >= 0; index--) {
     const childIndices = children[index]!;
     const straight = childIndices.toSorted((a, b) => parts[b]!.weight - parts[a]!.weight)[0];
@@ -120,11 +120,11 @@ function placesOf(parts: readonly SchematicPart[]): {
 }
 
 /**
- * Lays out trees of ducts or pipes: a layer for each step away from the fan, lines level and upright, no two over each other. What carries on
- * stays at its height, what branches off goes below, as high as there is room.
+ * Lays out trees of ducts or pipes: a layer for each step away from the fan, level and upright lines, none over another. The main line
+ * stays at its height, branches are below it, as high as there is room.
  *
  * @param parts parents before their children
- * @param width pixels; the drawing is wider where layers would be too narrow for words
+ * @param width pixels; the drawing is wider if its layers would be too narrow for their labels
  */
 export function layOutSchematic(parts: readonly SchematicPart[], width: number): SchematicLayout {
   const { places, branches, parents } = placesOf(parts);

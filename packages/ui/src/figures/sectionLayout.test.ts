@@ -9,7 +9,7 @@ const width = ({ left, right }: { left: number; right: number }) => right - left
 const height = ({ top, bottom }: { top: number; bottom: number }) => bottom - top;
 
 describe("a section on the page", () => {
-  test("fills its room and keeps its proportions", () => {
+  test("fills its box and keeps its proportions", () => {
     const { size, exact, scaleBar } = layOutSection("rectangular", { width: 500, height: 250 }, undefined, box);
     expect(size).toEqual({ left: 20, right: 220, top: 30, bottom: 130, radius: 0 });
     expect(exact).toBeUndefined();
@@ -22,7 +22,7 @@ describe("a section on the page", () => {
     expect([width(size), height(size), size.radius]).toEqual([100, 100, 50]);
   });
 
-  test("stands to one scale with the exact one, both within the box", () => {
+  test("has the same scale as the exact one, both within the box", () => {
     fc.assert(
       fc.property(sides, sides, (given, other) => {
         const { size, exact, scaleBar } = layOutSection("rectangular", given, other, box);
@@ -42,7 +42,7 @@ describe("a section on the page", () => {
     );
   });
 
-  test("is not drawn twice where the exact one is the same", () => {
+  test("is not drawn twice if the exact one is the same", () => {
     const given = { width: 500, height: 250 };
     expect(layOutSection("rectangular", given, { width: 500.4, height: 250 }, box).exact).toBeUndefined();
     expect(layOutSection("rectangular", given, { width: 480, height: 240 }, box).exact).toBeDefined();

@@ -1,7 +1,7 @@
 import type { Box } from "./polylines.ts";
 import { roundNumber } from "./scales.ts";
 
-/** Inside dimensions in one unit of length. A round section has them equal. */
+/** Inside dimensions in one unit of length, equal for a round section. */
 export interface Sides {
   readonly width: number;
   readonly height: number;
@@ -9,24 +9,24 @@ export interface Sides {
 
 export type SectionShape = "rectangular" | "round" | "oval";
 
-/** A section on the page, px, around its centre. `radius` of its corners: half the height closes a round or flat oval one. */
+/** A section on the page, px, around its centre. `radius` of its corners: half the height for a round or flat oval section. */
 export interface DrawnSection extends Box {
   readonly radius: number;
 }
 
 export interface SectionLayout {
   readonly size: DrawnSection;
-  /** Left out where it would be the same. */
+  /** Omitted if it is the same. */
   readonly exact: DrawnSection | undefined;
   /** A round length in the unit of the sides, and its length on the page. */
   readonly scaleBar: { readonly length: number; readonly drawn: number };
 }
 
-/** Lines closer than this are one line to the eye of a reader and to a printer. */
+/** Lines closer than this look like one line, on screen and in print, px. */
 const minSeparation = 0.25;
 
 /**
- * Places a section and, around the same centre, another one in a box: both to one scale, as large as the box allows.
+ * Places a section and, around the same centre, a second one in a box: both to one scale, as large as the box allows.
  * @param box in px
  */
 export function layOutSection(shape: SectionShape, size: Sides, exact: Sides | undefined, box: Box): SectionLayout {

@@ -20,7 +20,7 @@ describe("spectra over criterion curves", () => {
     for (const step of steps) expect(step).toBeCloseTo(steps[0]!, -0.5);
   });
 
-  it("say each level, and which band governs", () => {
+  it("describe each level and the governing band", () => {
     expect(content.points).toHaveLength(8);
     expect(content.points.filter(({ look }) => look === "main").map(({ description }) => description)).toEqual([
       "Room, 125\u202fHz: 53.0\u202fdB, governs",

@@ -3,13 +3,13 @@ import { formatNumber } from "@org/form/numbers";
 import type { ChartContent, ChartLine, ChartPoint } from "./chartLayout.ts";
 import type { Span } from "./scales.ts";
 
-/** Levels by band: a spectrum that is looked at, or a curve behind it. A band without a level is a gap. */
+/** Levels by band: a spectrum, or a criterion curve behind it. A band without a level is a gap. */
 export interface SpectrumCurve {
   readonly id: string;
   readonly label: string;
-  /** dB, as many as there are bands. */
+  /** dB, one level for each band. */
   readonly levels: readonly (number | undefined)[];
-  /** Of a spectrum: the one that is judged, or one beside it. Of a curve: one of the family, or the one that limits. */
+  /** A spectrum is the assessed one (“main”) or another; a curve is one of the family or the limit. */
   readonly look?: "main" | "beside" | "family" | "limit";
 }
 
@@ -19,15 +19,15 @@ interface Spectra {
   readonly spectra: readonly SpectrumCurve[];
   /** Criterion curves behind the spectra. */
   readonly curves: readonly SpectrumCurve[];
-  /** The band that decides, Hz, of the first spectrum. */
+  /** The governing band of the first spectrum, Hz. */
   readonly governingBand?: number | undefined;
-  /** What is drawn in place of sound pressure levels: its words on the axis, its unit, and the span of the axis where it is no level. */
+  /** Quantity in place of sound pressure levels: label of the axis, unit, and the span of the axis if it is not a level. */
   readonly levelAxis?: { readonly label: string; readonly unit: string; readonly domain?: Span };
 }
 
 const pressureLevel = { label: "Sound pressure level, dB re 20\u202fµPa", unit: "\u202fdB" } as const;
 
-/** dB: the axis goes so far beyond the levels that are drawn, to whole tens. */
+/** Margin of the axis beyond the levels, to whole tens, dB. */
 const margin = 4;
 
 function levelDomain(levels: readonly number[]): Span {
@@ -38,7 +38,7 @@ function levelDomain(levels: readonly number[]): Span {
 
 const frequencyText = (frequency: number): string => `${formatNumber(frequency, { digits: 4, trimZeros: true })}\u202fHz`;
 
-/** Spectra over criterion curves as a chart: octave bands at even distances, a point for each level, the deciding band marked. */
+/** Spectra over criterion curves as a chart: octave bands at even distances, a point for each level, the governing band marked. */
 export function spectrumContent(given: Spectra): ChartContent {
   const { bands = octaveBands, spectra, curves, governingBand, levelAxis = pressureLevel } = given;
   const pointsOf = ({ levels }: SpectrumCurve) => bands.map((x, index) => ({ x, y: levels[index] ?? Number.NaN }));
@@ -52,7 +52,7 @@ export function spectrumContent(given: Spectra): ChartContent {
       essential: true,
       points: pointsOf(spectrum),
     })),
-    // The one that limits first: its label is placed before those of its neighbours.
+    // The limit curve first: its label is placed before those of its neighbours.
     ...curves
       .toSorted((a, b) => Number(b.look === "limit") - Number(a.look === "limit"))
       .map((curve): ChartLine => ({
@@ -84,7 +84,7 @@ export function spectrumContent(given: Spectra): ChartContent {
       ];
     }),
   );
-  // A quarter of an octave before the first band, so that its point does not sit on the numbers of the levels.
+  // A quarter of an octave before the first band, so that its point does not cover the numbers of the levels.
   const [first, last] = [bands[0] ?? 63, bands.at(-1) ?? 8000];
   return {
     x: { label: "Octave band, Hz", scale: "log", domain: [first / 2 ** 0.25, last], marks: bands },

@@ -32,7 +32,7 @@ const months = [
 ].map((name): StackColumn => ({ name, ticks: [name.slice(0, 3), name.slice(0, 1)] }));
 
 describe("stacked columns", () => {
-  test("stay inside their plot with lines and marks, at every width and of every number", () => {
+  test("stay inside their plot with lines and marks, at every width and number of columns", () => {
     fc.assert(
       fc.property(study, fc.integer({ min: 300, max: 800 }), ({ columns, series, course }, width) => {
         const lines = [{ id: "sum", label: "Sum", look: "main", shape: "course", values: course } as const];
@@ -59,7 +59,7 @@ describe("stacked columns", () => {
     expect(namesAt(560)).toEqual(months.map(({ name }) => name.slice(0, 3)));
     expect(namesAt(300)).toEqual(months.map(({ name }) => name.slice(0, 1)));
   });
-  test("put a mark between the columns that it lies between, the last at the top, and its words where there is room", () => {
+  test("have marks between their columns, the last at the top, with labels where there is room", () => {
     const series = [{ id: "a", label: "A", values: months.map(() => 1) }];
     const marks = [
       { id: "early", position: 1.5, label: "more words than there is room for" },

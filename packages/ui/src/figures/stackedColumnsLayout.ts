@@ -4,22 +4,22 @@ import { hundredths, type Box } from "./polylines.ts";
 import { linearDomain, linearScale, type Scale } from "./scales.ts";
 import { stackUp } from "./stackedHoursLayout.ts";
 
-/** A column, by what it is said to be and what stands under it: the first of `ticks` that has room, else the last at every second, fifth … column. */
+/** A column with its name and the label below it: the first of `ticks` that fits, else the last at every second, fifth … column. */
 export interface StackColumn {
   readonly name: string;
   readonly ticks: readonly string[];
 }
 
-/** One of the parts that columns are stacked of. */
+/** One of the stacked parts. */
 export interface ColumnSeries {
   readonly id: string;
   readonly label: string;
   readonly tone?: PartTone;
-  /** In the unit they are read in, one for each column; what is taken off is negative. */
+  /** One value for each column, in the displayed unit; deductions are negative. */
   readonly values: readonly number[];
 }
 
-/** A line over the columns: as steps, level over each of them, or from middle to middle. */
+/** A line over the columns: as steps, level over each column, or from middle to middle. */
 export interface ColumnLine {
   readonly id: string;
   readonly label: string;
@@ -28,7 +28,7 @@ export interface ColumnLine {
   readonly values: readonly number[];
 }
 
-/** A place between columns that is marked, counted in columns from the middle of the first. */
+/** A mark between columns; its position is counted in columns from the middle of the first. */
 export interface ColumnMark {
   readonly id: string;
   readonly position: number;
@@ -47,7 +47,7 @@ interface StackedColumnsLayout {
   readonly height: number;
   readonly plot: Box;
   readonly y: Scale;
-  /** Where the room of a column begins, and how wide it is, px. */
+  /** Left edge and width of the slot of a column, px. */
   readonly starts: readonly number[];
   readonly step: number;
   readonly areas: readonly { readonly id: string; readonly path: string }[];
@@ -64,11 +64,11 @@ interface StackedColumnsLayout {
 
 const characterWidth = 7;
 const markHeight = 16;
-/** Share of its room that a column fills. */
+/** Share of its slot that a column fills. */
 const fullness = 0.72;
 const everies = [1, 2, 5, 10, 20, 50];
 
-/** Names under the columns that do not run into each other. */
+/** Names below the columns that do not overlap. */
 function placeTicks(columns: readonly StackColumn[], left: number, step: number): StackedColumnsLayout["ticks"] {
   const fits = (text: string, room: number): boolean => text.length * characterWidth + 5 <= room;
   const most = Math.max(0, ...columns.map(({ ticks }) => ticks.length));
@@ -127,7 +127,7 @@ export function layOutStackedColumns(
     areas: series.map(({ id }, index) => ({ id, path: areaOf(slabs[index]!) })),
     lines: lines.map((each) => ({ id: each.id, look: each.look, path: lineOf(each) })),
     ticks: placeTicks(columns, plot.left, step),
-    // The last at the top, its words to the left as far as there is room: no other line runs through them.
+    // The last mark at the top, its label to the left if there is room: no other mark's line crosses it.
     marks: marks
       .toSorted((a, b) => b.position - a.position)
       .map(({ id, position, label }, index) => {

@@ -9,7 +9,7 @@ const someSeries = fc
   .map((days) => days.map((values, index) => ({ id: String(index), label: `Part ${index}`, values })));
 
 describe("stacked hours", () => {
-  test("have as much above the axis as their parts give, and as much below as these relieve", () => {
+  test("have the sum of positive parts above the axis and of negative parts below it", () => {
     fc.assert(
       fc.property(someSeries, (series) => {
         const slabs = stackUp(series, 24);
@@ -41,11 +41,11 @@ describe("stacked hours", () => {
   });
 });
 
-describe("labels beside a chart", () => {
-  test("stay where they are wished as long as they are apart", () => {
+describe("labels next to a chart", () => {
+  test("keep their preferred positions if these are far enough apart", () => {
     expect(spreadLabels([100, 20, 60], 15, 0, 200)).toEqual([100, 20, 60]);
   });
-  test("give way downwards, and upwards from the edge", () => {
+  test("move down to keep their distance, and up from the edge", () => {
     expect(spreadLabels([50, 50, 50], 15, 0, 200)).toEqual([50, 65, 80]);
     expect(spreadLabels([195, 198, 200], 15, 0, 200)).toEqual([170, 185, 200]);
   });

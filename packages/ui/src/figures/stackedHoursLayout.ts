@@ -2,11 +2,11 @@ import { wrap } from "./labels.ts";
 import { hundredths, type Box } from "./polylines.ts";
 import { linearDomain, linearScale, type Scale } from "./scales.ts";
 
-/** One of the parts that hours are stacked of. */
+/** One of the stacked parts. */
 export interface HourSeries {
   readonly id: string;
   readonly label: string;
-  /** 24 values in the unit they are read in, from 1 h to 24 h; what relieves is negative. */
+  /** 24 values in the displayed unit, from 1 h to 24 h; a relief is negative. */
   readonly values: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export interface StackedHoursLayout {
   readonly height: number;
   readonly plot: Box;
   readonly y: Scale;
-  /** Where the columns of an hour begin, and how wide they are, px. */
+  /** Left edge and width of the columns of an hour, px. */
   readonly columns: readonly number[];
   readonly columnWidth: number;
   readonly areas: readonly { readonly id: string; readonly path: string }[];
@@ -32,9 +32,9 @@ export interface StackedHoursLayout {
   readonly labels: readonly StackedLabel[];
 }
 
-/** Least distance of labels, px. */
+/** Minimum distance of labels, px. */
 const labelHeight = 16;
-/** Between the columns and the letters, for a sample of the part's look, px. */
+/** Width between the columns and the letters, for a sample of the part's look, px. */
 const sampleWidth = 26;
 
 interface Slab {
@@ -42,7 +42,7 @@ interface Slab {
   readonly high: number;
 }
 
-/** What each part takes of each column: what is positive stands on the axis, what is negative hangs from it. */
+/** Slabs of each part in each column: positive values are above the axis, negative ones below. */
 export function stackUp(series: ReadonlyArray<Pick<HourSeries, "values">>, count: number): Slab[][] {
   const [above, below] = [new Float64Array(count), new Float64Array(count)];
   return series.map(({ values }) =>
@@ -56,14 +56,14 @@ export function stackUp(series: ReadonlyArray<Pick<HourSeries, "values">>, count
   );
 }
 
-/** Places from top to bottom as near to the wished ones as the distance allows, inside `top` … `bottom` where they fit. */
+/** Positions from top to bottom as near to the preferred ones as the distance allows, inside `top` … `bottom` if they fit. */
 export function spreadLabels(wished: readonly number[], distance: number, top: number, bottom: number): number[] {
   const order = wished.map((_, index) => index).toSorted((a, b) => wished[a]! - wished[b]! || a - b);
   const placed = order.reduce<number[]>(
     (before, index) => [...before, Math.max(wished[index]!, (before.at(-1) ?? top - distance) + distance)],
     [],
   );
-  // What was pushed below the edge is pushed back up.
+  // Positions pushed below the edge are moved back up.
   let limit = bottom;
   for (let index = placed.length - 1; index >= 0; index--) {
     placed[index] = Math.min(placed[index]!, limit);
@@ -83,7 +83,7 @@ const areaOf = (slabs: readonly Slab[], plot: Box, columnWidth: number, yOf: (va
     )
     .join("");
 
-/** Stacked hours of a day in a width, px: the columns, the line of their sums and a label beside each part. */
+/** Stacked hours of a day in a width, px: the columns, the line of their sums and a label next to each part. */
 export function layOutStackedHours(series: readonly HourSeries[], width: number, tickWidth: number): StackedHoursLayout {
   const hours = Math.max(1, ...series.map(({ values }) => values.length));
   const height = Math.round(Math.min(360, Math.max(270, width * 0.52, 60 + series.length * labelHeight)));
@@ -96,7 +96,7 @@ export function layOutStackedHours(series: readonly HourSeries[], width: number,
   const columns = totals.map((_, hour) => hundredths(plot.left + hour * columnWidth));
   const peak = totals.reduce((best, value, hour) => (value > totals[best]! ? hour : best), 0);
 
-  // Beside the parts as they lie at the peak, where most of them are thick.
+  // At the height of the parts at the peak, where most of them are thick.
   const wished = slabs.map((each) => y.positionOf((each[peak]!.low + each[peak]!.high) / 2));
   const places = spreadLabels(wished, labelHeight, plot.top + 4, plot.bottom);
   const labels = series.map(({ id, label }, index): StackedLabel => ({

@@ -1,7 +1,7 @@
 import { textWidth, wrap } from "./labels.ts";
 import { linearDomain, linearScale, type Scale } from "./scales.ts";
 
-/** What an assumption moves the answer to, lower and higher than it is stated. */
+/** Results of an assumption at values lower and higher than entered. */
 export interface TornadoRow {
   readonly id: string;
   readonly label: string;
@@ -24,7 +24,7 @@ interface PlacedTornadoRow extends TornadoRow {
   readonly middle: number;
   readonly lowerBar: TornadoBar;
   readonly higherBar: TornadoBar;
-  /** Where the least and the greatest of its values are written. */
+  /** Positions of the text of its lowest and its highest value. */
   readonly lowest: { readonly x: number; readonly value: number };
   readonly highest: { readonly x: number; readonly value: number };
 }
@@ -32,7 +32,7 @@ interface PlacedTornadoRow extends TornadoRow {
 interface TornadoLayout {
   readonly width: number;
   readonly height: number;
-  /** Labels stand over their bars. */
+  /** Labels are above their bars. */
   readonly isNarrow: boolean;
   readonly left: number;
   readonly right: number;
@@ -44,11 +44,11 @@ interface TornadoLayout {
 
 const barHeight = 16;
 const lineHeight = 16;
-/** Below this width labels stand above their bars, px. */
+/** Width below which labels are above their bars, px. */
 const narrow = 460;
 const gap = 6;
 
-/** Bars to both sides of the answer as stated, the widest first, in a width, px. */
+/** Bars to both sides of the present result, the widest first, in a width, px. */
 export function layOutTornado(rows: readonly TornadoRow[], centre: number, width: number, text: (value: number) => string): TornadoLayout {
   const isNarrow = width < narrow;
   const labelWidth = isNarrow ? 0 : Math.min(width * 0.3, 20 + Math.max(0, ...rows.map(({ label }) => textWidth(label))));
@@ -68,7 +68,7 @@ export function layOutTornado(rows: readonly TornadoRow[], centre: number, width
         ? [bottom, bottom + 4 + lines.length * lineHeight]
         : [bottom, bottom + Math.max(6, (lines.length * lineHeight + 6 - barHeight) / 2)];
       bottom = isNarrow ? barTop + barHeight + 6 : Math.max(barTop + barHeight + 6, from + lines.length * lineHeight + 6);
-      // To one side alone they would hide each other.
+      // Two bars to the same side would hide each other.
       const isOneSided = (row.lower - centre) * (row.higher - centre) > 0;
       const barOf = (value: number, half: 0 | 1): TornadoBar => ({
         x: Math.min(centreX, x.positionOf(value)),

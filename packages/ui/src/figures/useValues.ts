@@ -3,9 +3,9 @@ import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
 
 export interface Values {
-  /** The value the keyboard or the pointer is at. */
+  /** The value under the keyboard focus or the pointer. */
   readonly active: number;
-  /** For the drawing that holds them. */
+  /** For the drawing that contains the values. */
   readonly onKeyDown: (event: KeyboardEvent<SVGElement>) => void;
   /** For the group of each value. */
   readonly propsOf: (
@@ -15,7 +15,7 @@ export interface Values {
   ) => SVGProps<SVGGElement> & { readonly "data-value": "" };
 }
 
-/** The values of a figure as one stop of the Tab key: arrow keys, Home and End go from value to value. */
+/** The values of a figure as one tab stop: arrow keys, Home and End go from value to value. */
 export function useValues(count: number, initial = 0): Values {
   const [chosen, setChosen] = useState<number>();
   const active = Math.max(0, Math.min(chosen ?? initial, count - 1));

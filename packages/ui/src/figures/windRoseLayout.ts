@@ -1,7 +1,7 @@
 import type { Point } from "./polylines.ts";
 import { roundNumber } from "./scales.ts";
 
-/** A piece of a sector: a class of speed. */
+/** A piece of a sector: a speed class. */
 export interface RosePetal {
   readonly sector: number;
   readonly speedClass: number;
@@ -11,9 +11,9 @@ export interface RosePetal {
 export interface WindRoseLayout {
   readonly size: number;
   readonly centre: Point;
-  /** Shares of the hours that circles stand for, with their radii, px. */
+  /** Shares of the hours at the circles, with their radii, px. */
   readonly rings: readonly { readonly share: number; readonly radius: number }[];
-  /** Radius of the circle of calm air, px. */
+  /** Radius of the circle for calm air, px. */
   readonly hub: number;
   readonly petals: readonly RosePetal[];
   /** From the centre to the edge, for the pointer and the keyboard. */
@@ -24,14 +24,14 @@ export interface WindRoseLayout {
 
 const compass = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
 
-/** Name of a direction that is one of sixteen, else its degrees. */
+/** Name of one of sixteen directions, degrees for any other. */
 export function directionName(degrees: number): string {
   const sixteen = ["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"] as const;
   const index = degrees / 22.5;
   return Number.isInteger(index) && sixteen[index] !== undefined ? sixteen[index] : `${Math.round(degrees)}°`;
 }
 
-/** Hundredths of a pixel are more than a screen shows. */
+/** Rounds to hundredths of a pixel, finer than a screen shows. */
 const short = (value: number): number => Math.round(value * 100) / 100;
 
 function pointText(centre: Point, radius: number, degrees: number): string {
@@ -46,7 +46,7 @@ function arc(centre: Point, inner: number, outer: number, from: number, to: numb
 }
 
 /**
- * Lays out a wind rose: sectors of equal angles, as long as the share of the hours in which the wind came from there.
+ * Lays out a wind rose: sectors of equal angles, as long as the share of the hours with wind from that direction.
  *
  * @param shares of all hours, by sector (north first, clockwise) and class of speed
  * @param size side of the square, px

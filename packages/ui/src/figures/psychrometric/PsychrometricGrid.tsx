@@ -15,7 +15,7 @@ export interface ScaleTitle extends Point {
 interface PsychrometricGridProps {
   readonly background: ChartBackground;
   readonly titles: readonly ScaleTitle[];
-  /** Drawn on the region and under the lines, such as zones and hours. */
+  /** Drawn above the region and below the lines, such as zones and hours. */
   readonly children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function ProtractorDrawing({ centre, path, numbers }: Protractor): ReactNode {
   );
 }
 
-/** What of a psychrometric chart stays while states move: drawn again only with another window, layout, pressure or unit. */
+/** The parts of a psychrometric chart that do not depend on its states: drawn again only for another window, layout, pressure or unit. */
 export const PsychrometricGrid = memo(function PsychrometricGrid({ background, titles, children }: PsychrometricGridProps): ReactNode {
   const { region, saturation, families, labels, protractor } = background;
   return (

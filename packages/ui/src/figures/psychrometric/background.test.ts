@@ -50,8 +50,8 @@ const textsOf = ({ units, plane }: (typeof cases)[number], family: string): stri
     .labels.filter((label) => label.family === family)
     .map(({ text }) => text);
 
-describe("what a chart has before any state", () => {
-  test("is numbers and paths, wherever and in whatever unit", () => {
+describe("the background of a chart", () => {
+  test("has only finite numbers, in every window and unit", () => {
     for (const { units, plane } of cases) {
       const { region, saturation, families, labels } = chartBackground(plane, units);
       for (const path of [region, saturation, ...families.map((each) => each.path)]) expect(path).toMatch(/^(?:[ML]-?[\d.]+,-?[\d.]+)*Z?$/);
@@ -61,7 +61,7 @@ describe("what a chart has before any state", () => {
     }
   });
 
-  test("has no two numbers that run into each other", () => {
+  test("has no overlapping numbers", () => {
     for (const { units, plane } of cases) {
       const rooms = chartBackground(plane, units).labels.map(roomOf);
       rooms.forEach((room, index) => expect(rooms.slice(index + 1).some((other) => overlap(room, other))).toBe(false));
@@ -69,7 +69,7 @@ describe("what a chart has before any state", () => {
   });
 
   // Steps that ASHRAE's own chart no. 1 has: 5 °C, 2 g/kg, 10 kJ/kg, 5 K of wet bulb; in inch-pound units 5 °F.
-  test("counts in round steps of the unit it is read in", () => {
+  test("has lines at round steps of the displayed unit", () => {
     const usual = cases.find(
       ({ units, plane }) => units === metric && plane.window === windows[0] && plane.plot.right > 500 && plane.pressure > 1e5,
     )!;
@@ -85,21 +85,21 @@ describe("what a chart has before any state", () => {
 });
 
 describe("the protractor", () => {
-  test("points along rooms' lines as the engine draws them", () => {
+  test("has the direction of a room's process line in the engine", () => {
     const room = moistAir({ dryBulb: 24, relativeHumidity: 0.5 });
     for (const { plane } of cases.filter(({ plane }) => plane.pressure > 1e5)) {
       for (const ratio of [0.5, 0.7, 0.9]) {
         const { air } = supplyForRoom(room, { sensible: 1000 * ratio, latent: 1000 * (1 - ratio) }, 23);
         const [from, to] = [plane.pointOf(air), plane.pointOf(room)];
         const direction = roomDirection(plane, ratio);
-        // Within a degree: the specific heat is that of the room's air, and the vapour of the supply is warmed too.
+        // Within a degree: the specific heat is that of the room's air, and the vapour of the supply air is heated too.
         const turn = Math.atan2(to.y - from.y, to.x - from.x) - Math.atan2(direction.y, direction.x);
         expect(Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))).toBeLessThan(Math.PI / 180);
       }
     }
   });
 
-  test("has the directions of the chart's own lines: warmed air, one enthalpy, one temperature", () => {
+  test("has the directions of the chart's lines: heating, constant enthalpy, constant temperature", () => {
     const turned = (line: readonly { x: number; y: number }[], { x, y }: { x: number; y: number }): number =>
       (line.at(-1)!.x - line[0]!.x) * y - (line.at(-1)!.y - line[0]!.y) * x;
     // On a chart of a thousand pixels; rounding of doubles only.
@@ -110,7 +110,7 @@ describe("the protractor", () => {
     }
   });
 
-  test("stands where there is no air, and nowhere else", () => {
+  test("is in the corner without air, or omitted", () => {
     const protractorOf = (window: (typeof windows)[number], right = 960, bottom = 600) =>
       chartBackground(chartPlane({ layout: "ashrae", window, pressure: 101325, plot: { left: 20, top: 30, right, bottom } }), metric)
         .protractor;

@@ -7,7 +7,7 @@ import { drawnLine, familySpan, type LineFamily } from "./lines.ts";
 import type { ChartPlane } from "./plane.ts";
 import { protractorOf, type Protractor } from "./protractor.ts";
 
-/** The kinds of quantity of the families whose numbers have a unit to choose. */
+/** The kinds of quantity of the families whose numbers have a selectable unit. */
 export const familyKinds = {
   dryBulb: "temperature",
   humidityRatio: "humidityRatio",
@@ -17,7 +17,7 @@ export const familyKinds = {
   relativeHumidity: "ratio",
 } as const satisfies Readonly<Record<LineFamily, QuantityKind>>;
 
-/** The unit that each family is drawn in even steps of. */
+/** Units whose even steps set the lines of each family. */
 export type FamilyUnits = Readonly<Record<LineFamily, string>>;
 
 /** Lines of a family as one path: those with a number, and those between them. */
@@ -28,7 +28,7 @@ interface DrawnFamily {
 }
 
 export interface ChartBackground {
-  /** Every state that is drawn, as the `d` of a path. */
+  /** The region of all states in the chart, as the `d` of a path. */
   readonly region: string;
   readonly saturation: string;
   readonly families: readonly DrawnFamily[];
@@ -36,7 +36,7 @@ export interface ChartBackground {
   readonly protractor?: Protractor | undefined;
 }
 
-/** How far apart lines of a family stand about, px: those with a number, and all. */
+/** Approximate distance between lines of a family, px: those with a number, and all. */
 const gaps: Readonly<Record<LineFamily, readonly [labelled: number, all: number]>> = {
   dryBulb: [44, 9],
   humidityRatio: [34, 8.5],
@@ -46,7 +46,7 @@ const gaps: Readonly<Record<LineFamily, readonly [labelled: number, all: number]
   specificVolume: [85, 85],
 };
 
-/** Steps of a family in the unit it is read in, the coarser one a whole number of the finer. */
+/** Steps of a family in the displayed unit; the coarser step is a multiple of the finer. */
 function stepsOf(plane: ChartPlane, family: LineFamily, span: number): readonly [labelled: number, all: number] {
   if (family === "relativeHumidity") return [10, 10];
   const { plot } = plane;
@@ -54,11 +54,11 @@ function stepsOf(plane: ChartPlane, family: LineFamily, span: number): readonly 
   const isUpwards = (plane.layout === "ashrae") === (family === "humidityRatio");
   const length = isUpwards ? height : width;
   const [labelled, all] = gaps[family].map((gap) => roundNumber((span * gap) / length, "up")) as [number, number];
-  // 5 is no multiple of 2.
+  // 5 is not a multiple of 2.
   return [labelled, Number.isInteger(Math.round((labelled / all) * 1e6) / 1e6) ? all : labelled / 5];
 }
 
-/** Values of a family in the unit it is read in; `isLabelled` for those that have a number. */
+/** Values of a family in the displayed unit; `isLabelled` for lines with a number. */
 function valuesOf(
   plane: ChartPlane,
   family: LineFamily,
@@ -76,7 +76,7 @@ function valuesOf(
 const fromSi = (value: number, family: LineFamily, unit: string): number => convert(value, siUnit(familyKinds[family]), unit);
 const toSi = (shown: number, family: LineFamily, unit: string): number => convert(shown, unit, siUnit(familyKinds[family]));
 
-/** Never upside down. */
+/** Turns an angle so that text is never upside down. */
 const upright = (angle: number): number => (angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle);
 
 /** On a line, turned with it, at a distance from its start, px. */
@@ -88,7 +88,7 @@ function along(text: string, line: readonly Point[], distance: number): PlacedTe
   return [{ text, x: place.point.x - 4 * Math.sin(turn), y: place.point.y + 4 * Math.cos(turn), anchor: "middle", angle }];
 }
 
-/** Beyond the first end of a line, as it would go on. */
+/** Beyond the first end of a line, in its direction. */
 function beyond(text: string, line: readonly Point[], distance: number): PlacedText[] {
   const [first, second] = line;
   if (!first || !second) return [];
@@ -99,7 +99,7 @@ function beyond(text: string, line: readonly Point[], distance: number): PlacedT
   return [{ text, x: first.x + distance * right, y: first.y + distance * down + 4, anchor, angle: 0 }];
 }
 
-/** Where the number of a line may stand, the best place first. */
+/** Possible places of a line's number, the best first. */
 function placesOf({ layout, plot }: ChartPlane, family: LineFamily, text: string, line: readonly Point[]): readonly PlacedText[] {
   const [first, last] = [line[0]!, line.at(-1)!];
   switch (family) {
@@ -116,14 +116,14 @@ function placesOf({ layout, plot }: ChartPlane, family: LineFamily, text: string
     case "wetBulb":
       return [26, 48].flatMap((distance) => along(text, line, distance));
     case "enthalpy":
-      // Beside the axis it would be read as a number of its own.
+      // Next to the axis, the number would be read as a number of the axis.
       return beyond(text, line, 20).filter(({ x, y }) => y < plot.bottom && x > plot.left - 24);
     case "specificVolume":
       return [40, 70, 110, 16].flatMap((distance) => along(text, line.toReversed(), distance));
   }
 }
 
-/** Labels that matter more are placed first; where two would run into each other the later one is left out. */
+/** More important labels are placed first; if two would overlap, the later one is omitted. */
 const order: readonly LineFamily[] = ["dryBulb", "humidityRatio", "relativeHumidity", "enthalpy", "wetBulb", "specificVolume"];
 
 function textOf(family: LineFamily, shown: number): string {
@@ -131,7 +131,7 @@ function textOf(family: LineFamily, shown: number): string {
   return family === "relativeHumidity" ? `${text}\u202f%` : text;
 }
 
-/** The states that a chart shows, as the outline of a figure: along dry air, up the warmest edge, back along saturation. */
+/** The region of the states in a chart: along dry air, up the warmest edge, back along saturation. */
 function regionOf(plane: ChartPlane): readonly Point[] {
   const { window, limitAt, pointOf } = plane;
   const saturation = drawnLine(plane, "relativeHumidity", 1);
@@ -144,7 +144,7 @@ function regionOf(plane: ChartPlane): readonly Point[] {
   ];
 }
 
-/** Everything of a chart that does not depend on the states in it: lines in even steps of the units they are read in, and their numbers. */
+/** The parts of a chart that do not depend on its states: lines at even steps of the displayed units, and their numbers. */
 export function chartBackground(plane: ChartPlane, units: FamilyUnits): ChartBackground {
   const families: DrawnFamily[] = [];
   const labels: ChartBackground["labels"][number][] = [];

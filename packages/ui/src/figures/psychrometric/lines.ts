@@ -5,17 +5,17 @@ import { valueOrGap } from "../samples.ts";
 import type { Span } from "../scales.ts";
 import { saturatedAt, type ChartPlane, type ChartState } from "./plane.ts";
 
-/** The quantities that a psychrometric chart has lines of. */
+/** The quantities with lines in a psychrometric chart. */
 export type LineFamily = "dryBulb" | "humidityRatio" | "relativeHumidity" | "wetBulb" | "enthalpy" | "specificVolume";
 
-/** A line of one value, from its driest to its most humid end for dry bulbs, from its coldest to its warmest end for all others. */
+/** A line of one value: from its driest to its most humid end for dry bulbs, from its coldest to its warmest end for all others. */
 export type StateLine = readonly ChartState[];
 
 const noLine: StateLine = [];
-/** Curves are drawn as so many straight pieces: closer to the curve than a tenth of a pixel on a chart of a thousand. */
+/** Number of straight pieces of a curve: closer to it than a tenth of a pixel in a chart of a thousand. */
 const pieces = 48;
 
-/** Where a function that rises through zero does so, between two places. */
+/** Root of a function that rises through zero in a span. */
 function rootOf(rising: (x: number) => number, [from, to]: Span): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 60; step++) {
@@ -33,7 +33,7 @@ function sampled([from, to]: Span, count: number, humidityAt: (dryBulb: number) 
   });
 }
 
-/** The part of a line that the chart shows, which falls with the dry bulb: from saturation or the chart's edge to dry air or the other edge. */
+/** The part inside the chart of a line whose humidity ratio falls with the dry bulb: from saturation or the chart's edge to dry air or the other edge. */
 function falling(
   { window: { lowest, highest }, limitAt }: ChartPlane,
   humidityAt: (dryBulb: number) => number,
@@ -65,7 +65,7 @@ function humidityRatioLine({ window: { lowest, highest, maxHumidityRatio }, limi
   ];
 }
 
-/** Along a curve that rises with the dry bulb. Vapour alone fills the air from the boiling point on. */
+/** A curve that rises with the dry bulb. From the boiling point on, the air is vapour alone. */
 function relativeHumidityLine(
   { window: { lowest, highest, maxHumidityRatio }, pressure }: ChartPlane,
   relativeHumidity: number,
@@ -80,15 +80,15 @@ function relativeHumidityLine(
   return sampled([lowest, end], 2 * pieces, (dryBulb) => Math.min(maxHumidityRatio, humidityAt(dryBulb)));
 }
 
-/** Straight on the chart, since enthalpy is linear along it: two states of it are all of it. */
+/** A straight line, since enthalpy is linear along it: two states define it. */
 function wetBulbLine(plane: ChartPlane, wetBulb: number): StateLine {
   const { window, pressure } = plane;
   if (wetBulb < window.lowest || wetBulb > window.highest) return noLine;
   const saturated = saturatedAt(wetBulb, pressure);
-  // Near enough to saturation that the dry bulb stays within the engine's range at any pressure.
+  // Close enough to saturation that the dry bulb stays within the engine's range at any pressure.
   const other = valueOrGap(() => moistAirFromPair({ wetBulb, humidityRatio: 0.9 * saturated, pressure }).dryBulb);
   if (other === undefined) return noLine;
-  // W = (a - c t) / (b + d t) in both states, c and d being those of the engine's enthalpy.
+  // W = (a - c t) / (b + d t) in both states, with c and d from the engine's enthalpy.
   const c = enthalpy(1, 0) - enthalpy(0, 0);
   const d = enthalpy(1, 1) - enthalpy(0, 1) - c;
   const b = (saturated * d * wetBulb - 0.9 * saturated * d * other + c * (wetBulb - other)) / (-0.1 * saturated);
@@ -119,17 +119,17 @@ const lineOf: Readonly<Record<LineFamily, (plane: ChartPlane, value: number) => 
   specificVolume: specificVolumeLine,
 };
 
-/** The states of one value that a chart shows, in SI; none where it passes the chart by. */
+/** The states of one value inside a chart, in SI; none if the line is outside it. */
 export function stateLine(plane: ChartPlane, family: LineFamily, value: number): StateLine {
   return lineOf[family](plane, value);
 }
 
-/** The same on the page, px. */
+/** The line as points on the page, px. */
 export function drawnLine(plane: ChartPlane, family: LineFamily, value: number): Point[] {
   return stateLine(plane, family, value).map(plane.pointOf);
 }
 
-/** The least and the greatest value of a family that a chart shows, in SI. */
+/** The lowest and the highest value of a family in a chart, in SI. */
 export function familySpan({ window: { lowest, highest, maxHumidityRatio }, limitAt, pressure }: ChartPlane, family: LineFamily): Span {
   const humid = limitAt(highest);
   switch (family) {

@@ -12,7 +12,7 @@ const layouts = ["ashrae", "mollier"] as const;
 const planeOf = (layout: (typeof layouts)[number], window = usual, pressure = 101325): ChartPlane =>
   chartPlane({ layout, window, pressure, plot });
 
-/** Charts as the page allows them. */
+/** Charts with any inputs that the page allows. */
 const anyPlane = fc
   .record({
     layout: fc.constantFrom(...layouts),
@@ -32,7 +32,7 @@ function stateIn({ window: { lowest, highest }, limitAt }: ChartPlane, across: n
 }
 
 describe("the plane", () => {
-  test("a state and its place give each other back", () => {
+  test("a state converts to a point and back", () => {
     fc.assert(
       fc.property(anyPlane, share, share, (plane, across, up) => {
         const state = stateIn(plane, across, up);
@@ -92,9 +92,9 @@ describe("the plane", () => {
     }
   });
 
-  // Heat added at constant moisture moves a state straight along its line of humidity ratio, whatever unit the chart is read in: the mixture of two streams
-  // lies on the straight line between them, at their shares. That is what the oblique coordinates are for.
-  test("mixtures lie on the straight line between what is mixed, at its shares", () => {
+  // Heat added at constant moisture moves a state straight along its line of humidity ratio, in any unit system: the mixture of two streams
+  // is on the straight line between them, in proportion to their flows. The oblique coordinates exist for this.
+  test("a mixture is on the straight line between its streams, in proportion to their flows", () => {
     fc.assert(
       fc.property(anyPlane, share, share, share, share, share, (plane, a, b, c, d, part) => {
         const [first, second] = [stateIn(plane, a, b), stateIn(plane, c, d)];
@@ -112,7 +112,7 @@ describe("the plane", () => {
 const families: readonly LineFamily[] = ["dryBulb", "humidityRatio", "relativeHumidity", "wetBulb", "enthalpy", "specificVolume"];
 
 describe("lines of one value", () => {
-  test("hold that value in the engine wherever they run, and never leave the chart", () => {
+  test("have that value in the engine along their length, and stay inside the chart", () => {
     fc.assert(
       fc.property(anyPlane, fc.constantFrom(...families), share, (plane, family, part) => {
         const [lowest, highest] = familySpan(plane, family);
@@ -121,7 +121,7 @@ describe("lines of one value", () => {
         for (const { dryBulb, humidityRatio } of stateLine(plane, family, value)) {
           expect(plane.contains({ dryBulb, humidityRatio: humidityRatio * (1 - 1e-7) })).toBe(true);
           if (family === "wetBulb") {
-            // Saturation comes out of a bisection, to some 1e-13 of the span of dry bulbs.
+            // Saturation is found by bisection, to about 1e-13 of the span of dry bulbs.
             expect(humidityRatio).toBeCloseTo(humidityRatioFromWetBulb(Math.max(dryBulb, value), value, pressure), 9);
           } else {
             const air = moistAir({ dryBulb, humidityRatio: humidityRatio * (1 - 1e-10), pressure });
@@ -144,7 +144,7 @@ describe("lines of one value", () => {
     expect(stateLine(plane, "humidityRatio", 0.01)[0]!.dryBulb).toBeCloseTo(moistAir({ dryBulb: 30, humidityRatio: 0.01 }).dewPoint, 6);
   });
 
-  test("that pass the chart by are none", () => {
+  test("outside the chart are empty", () => {
     const plane = planeOf("mollier");
     expect(stateLine(plane, "dryBulb", 60)).toEqual([]);
     expect(stateLine(plane, "humidityRatio", 0.05)).toEqual([]);

@@ -2,7 +2,7 @@ import { saturationPressure } from "@org/hvac-core/psychrometrics";
 import { enthalpy, humidityRatioFromVaporPressure, specificHeat } from "@org/hvac-core/psychrometrics/quantities";
 import type { Box, Point } from "../polylines.ts";
 
-/** Where a state stands on every psychrometric chart. */
+/** A state of moist air in the coordinates of every psychrometric chart. */
 export interface ChartState {
   /** °C */
   readonly dryBulb: number;
@@ -10,7 +10,7 @@ export interface ChartState {
   readonly humidityRatio: number;
 }
 
-/** What of the moist air a chart shows: from dry air up to saturation or to a humidity ratio. */
+/** Range of a chart: from dry air up to saturation or to a humidity ratio. */
 export interface ChartWindow {
   /** °C */
   readonly lowest: number;
@@ -35,32 +35,32 @@ export interface PlaneInput {
   readonly plot: Box;
 }
 
-/** A chart's plane: where states stand on the page, and which state a place is. */
+/** A chart's plane: the point of each state on the page, and the state at each point. */
 export interface ChartPlane extends PlaneInput {
   readonly pointOf: (state: ChartState) => Point;
   readonly stateAt: (point: Point) => ChartState;
-  /** The greatest humidity ratio that is drawn at a dry bulb, °C: saturated air, or where the chart ends. */
+  /** Maximum humidity ratio in the chart at a dry bulb, °C: saturated air, or the upper limit of the window. */
   readonly limitAt: (dryBulb: number) => number;
-  /** Humidity ratio of saturated air at a dry bulb, °C; without end from the boiling point on. */
+  /** Humidity ratio of saturated air at a dry bulb, °C; infinite from the boiling point on. */
   readonly saturatedAt: (dryBulb: number) => number;
-  /** Whether a state is moist air that the chart shows. */
+  /** Whether a state is moist air inside the chart. */
   readonly contains: (state: ChartState) => boolean;
 }
 
-/** Humidity ratio of saturated air at a dry bulb, °C; without end from the boiling point on. */
+/** Humidity ratio of saturated air at a dry bulb, °C; infinite from the boiling point on. */
 export function saturatedAt(dryBulb: number, pressure: number): number {
   const vapor = saturationPressure(dryBulb);
   return vapor < pressure * (1 - 1e-9) ? humidityRatioFromVaporPressure(vapor, pressure) : Infinity;
 }
 
-/** Rounding must not put a state on the edge outside. */
+/** Tolerance for rounding, which must not put a state on the edge outside. */
 const slack = 1e-9;
 
 /**
- * The plane of a chart in the oblique coordinates of Mollier (1923), which ASHRAE's charts have too: humidity ratio, and what is left of the enthalpy
- * when the vapour is taken off at the enthalpy that it has at one temperature. As enthalpy is linear in both, lines of constant enthalpy are straight
- * and parallel, those of constant dry bulb or wet bulb are straight, and the line of that one temperature stands at a right angle to the humidity
- * ratio.
+ * The plane of a chart in the oblique coordinates of Mollier (1923), which ASHRAE's charts also use: humidity ratio, and the enthalpy
+ * minus the enthalpy of the vapour at one reference temperature. As enthalpy is linear in both, lines of constant enthalpy are straight
+ * and parallel, lines of constant dry bulb or wet bulb are straight, and the line of the reference temperature is perpendicular to the
+ * lines of humidity ratio.
  */
 export function chartPlane(input: PlaneInput): ChartPlane {
   const { layout, window, pressure, plot } = input;
@@ -74,7 +74,7 @@ export function chartPlane(input: PlaneInput): ChartPlane {
   );
   const [minOblique, maxOblique] = [Math.min(...corners), Math.max(...corners)];
   const [width, height] = [plot.right - plot.left, plot.bottom - plot.top];
-  // Unlike the engine's it refuses nothing: a pointer may be far outside, where there is no air.
+  // Unlike the engine's function it accepts any input: a pointer may be far outside, where there is no air.
   const dryBulbOf = (oblique: number, humidityRatio: number): number =>
     (oblique + vapor * humidityRatio - enthalpy(0, humidityRatio)) / specificHeat(humidityRatio);
 
@@ -88,7 +88,7 @@ export function chartPlane(input: PlaneInput): ChartPlane {
   const stateAt = ({ x, y }: Point): ChartState => {
     const [right, up] = [(x - plot.left) / width, (plot.bottom - y) / height];
     const [oblique, humid] = layout === "ashrae" ? [right, up] : [up, right];
-    // Below the axis there is no air; its edge is as far as a pointer can mean.
+    // There is no air below the axis: a pointer there reads dry air.
     const humidityRatio = Math.max(0, humid * maxHumidityRatio);
     return { dryBulb: dryBulbOf(minOblique + oblique * (maxOblique - minOblique), humidityRatio), humidityRatio };
   };

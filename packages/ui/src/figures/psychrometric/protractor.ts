@@ -5,7 +5,7 @@ import { overlap, roomOf, textWidth, type PlacedText } from "../labels.ts";
 import { hundredths, pathOf, type Box, type Point } from "../polylines.ts";
 import type { ChartPlane, ChartState } from "./plane.ts";
 
-/** Half a circle of directions, as ASHRAE's charts have it: a line of the chart that is parallel to a radius has the numbers at its end. */
+/** Half a circle of directions, as on ASHRAE's charts: a line of the chart parallel to a radius has the numbers at the end of that radius. */
 export interface Protractor {
   readonly centre: Point;
   /** Rim, base line and marks of both scales, as the `d` of a path. */
@@ -13,12 +13,12 @@ export interface Protractor {
   readonly numbers: readonly (PlacedText & { readonly scale: "ratio" | "slope" | "title" })[];
 }
 
-/** Directions depend on no state: this one only stands for all. */
+/** Any state serves: directions do not depend on the state. */
 const origin: ChartState = { dryBulb: 24, humidityRatio: 0.01 };
-/** Vapour that people give off and rooms take up has the enthalpy that it has at the temperature of a usual room, J/kg. */
+/** Enthalpy of the vapour that people release, taken at the temperature of a usual room, J/kg. */
 const vaporEnthalpy = enthalpy(24, 1) - enthalpy(24, 0);
 
-/** Where on the page a change of enthalpy, J/kg, and humidity ratio, kg/kg, leads; 1 long. The chart is linear in both, so it is the same everywhere. */
+/** Direction on the page, of length 1, of a change of enthalpy, J/kg, and humidity ratio, kg/kg. The chart is linear in both, so the direction is the same everywhere. */
 function direction(plane: ChartPlane, heat: number, moisture: number): Point {
   const humidityRatio = origin.humidityRatio + moisture;
   const content = enthalpy(origin.dryBulb, origin.humidityRatio) + heat;
@@ -32,9 +32,9 @@ function direction(plane: ChartPlane, heat: number, moisture: number): Point {
 const moisture = 0.001;
 
 /**
- * The direction of a process that takes up moisture, on the page.
+ * The direction on the page of a process that adds moisture.
  *
- * @param slope change of enthalpy over change of humidity ratio, J/kg; infinite where the humidity ratio stays and the air is warmed
+ * @param slope change of enthalpy over change of humidity ratio, J/kg; infinite for heating at constant humidity ratio
  */
 export function slopeDirection(plane: ChartPlane, slope: number): Point {
   if (Math.abs(slope) === Infinity) return direction(plane, Math.sign(slope) * 1000, 0);
@@ -42,16 +42,16 @@ export function slopeDirection(plane: ChartPlane, slope: number): Point {
 }
 
 /**
- * The direction of a room's line on the page: how its air changes as it takes up the room's heat.
+ * The direction of a room's process line on the page: the change of its air by the room's heat gains.
  *
- * @param ratio sensible over total heat; both gains from 0 to 1
+ * @param ratio sensible over total heat; both are gains from 0 to 1
  */
 export const roomDirection = (plane: ChartPlane, ratio: number): Point =>
   slopeDirection(plane, ratio === 1 ? Infinity : vaporEnthalpy / (1 - ratio));
 
-/** Round ones first: they keep their numbers where neighbours have no room for both. Beyond 1 and below 0 one of the heats is taken and the other given. */
+/** Round numbers first: they are labelled where there is no room for a neighbour. Beyond 1 and below 0, one heat is removed and the other added. */
 const ratios = [1, 0, 0.5, -Infinity, 0.8, -1, 2, 0.6, -2, 4, 0.4, 0.2, -0.5, 0.7, 0.9, 0.3, 0.1, -0.2];
-/** In kJ/g and in Btu/lb, likewise. */
+/** The same in kJ/g and in Btu/lb. */
 const slopes = {
   "kJ/g": [Infinity, -Infinity, 0, 2, 5, -2, 3, 1, 10, -5, 4, -1, 2.5, 1.5, -10, 0.5],
   "Btu/lb": [Infinity, -Infinity, 0, 1000, 2000, -1000, 500, 5000, -2000, 1500, 1200, -500, 3000, 800, -5000],
@@ -61,12 +61,12 @@ const numberText = (value: number): string =>
   Math.abs(value) === Infinity ? (value < 0 ? "−∞" : "∞") : formatNumber(value, { digits: 5, trimZeros: true });
 
 const gap = 8;
-/** Of a number on the outer scale, px. */
+/** Length of a number on the outer scale, px. */
 const numberRoom = 34;
-/** Its two lines of title, px. */
+/** Height of the two title lines, px. */
 const titleRoom = 34;
 
-/** The place of the half circle: on ASHRAE's chart it hangs from a level line at the upper left, on Mollier's to the left of an upright one at the lower right. */
+/** Position of the half circle: on ASHRAE's chart it hangs from a level line at the upper left, on Mollier's to the left of an upright one at the lower right. */
 function placeIn({ plot, layout }: ChartPlane, radius: number, title: number): { readonly centre: Point; readonly room: Box } {
   if (layout === "ashrae") {
     const half = Math.max(radius + numberRoom, title / 2);
@@ -79,10 +79,10 @@ function placeIn({ plot, layout }: ChartPlane, radius: number, title: number): {
 }
 
 /**
- * The protractor of a chart, in the corner that holds no air; none where there is no room for it.
+ * The protractor of a chart, in the corner without air; none if there is no room for it.
  *
- * @param enthalpyUnit in which the chart is read
- * @param taken what else stands around the chart
+ * @param enthalpyUnit the chart's unit of enthalpy
+ * @param taken other texts around the chart
  */
 export function protractorOf(plane: ChartPlane, enthalpyUnit: string, taken: readonly Box[]): Protractor | undefined {
   const { plot, window, layout } = plane;
@@ -125,7 +125,7 @@ export function protractorOf(plane: ChartPlane, enthalpyUnit: string, taken: rea
     mark("slope", numberText(slope), slopeDirection(plane, value));
   }
   for (const ratio of ratios) {
-    // Where the enthalpy stays, the ratio goes from below all numbers to above them.
+    // At constant enthalpy the ratio jumps from below all numbers to above them.
     mark("ratio", Math.abs(ratio) === Infinity ? "∞" : numberText(ratio), roomDirection(plane, ratio));
   }
   const turn = layout === "ashrae" ? 0 : Math.PI / 2;
