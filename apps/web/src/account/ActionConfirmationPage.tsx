@@ -105,12 +105,12 @@ interface ActionProps {
 /** Asks the user to confirm a change of address, because mail scanners open links too. */
 function ConfirmChange(props: ActionProps): ReactNode {
   const { mode, email, newEmail } = props.checked;
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted) return <Applied {...props} />;
+  const [isConfirmed, setConfirmed] = useState(false);
+  if (isConfirmed) return <Applied {...props} />;
   return (
     <>
       <p className={styles.lead}>{mode === "recoverEmail" ? texts.link.restoreLead(email) : texts.link.changeLead(email, newEmail)}</p>
-      <Button onClick={() => setWanted(true)}>{mode === "recoverEmail" ? texts.link.restore : texts.link.change}</Button>
+      <Button onClick={() => setConfirmed(true)}>{mode === "recoverEmail" ? texts.link.restore : texts.link.change}</Button>
     </>
   );
 }
@@ -155,15 +155,15 @@ interface RefusedProps {
 /** A link that is no longer valid. The address that it was to verify may be verified already, by its first use. */
 function Refused({ message, mode, account }: RefusedProps): ReactNode {
   const { status, user } = useObservable(account.state);
-  const [isAsked, setAsked] = useState(false);
+  const [isRechecked, setRechecked] = useState(false);
   // The address may have been verified on another device, which this one does not know yet. An unreachable server changes nothing.
-  const isOpen = mode === "verifyEmail" && user?.emailVerified === false && !isAsked;
+  const isOpen = mode === "verifyEmail" && user?.emailVerified === false && !isRechecked;
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
     const ask = async (): Promise<void> => {
       await account.refresh();
-      if (isCurrent) setAsked(true);
+      if (isCurrent) setRechecked(true);
     };
     runAction(ask);
     return () => {

@@ -28,7 +28,7 @@ function Verification(): ReactNode {
   const { status, user } = useObservable(account.state);
   const search = route.useSearch();
   const router = useRouter();
-  const goOn = (): void => router.history.push(returnPath(search));
+  const proceed = (): void => router.history.push(returnPath(search));
   if (status === "loading") return <Spinner label={texts.loading} />;
   if (status === "signedOut") {
     return (
@@ -46,11 +46,11 @@ function Verification(): ReactNode {
     return (
       <>
         <p className={styles.lead}>{texts.verify.isVerified(user.email)}</p>
-        <Button onClick={goOn}>{texts.verify.goOn}</Button>
+        <Button onClick={proceed}>{texts.verify.proceed}</Button>
       </>
     );
   }
-  return <NotVerified account={account} user={user} goOn={goOn} isSaving={requestedPage(search.redirect)?.kind === "save"} />;
+  return <NotVerified account={account} user={user} proceed={proceed} isSaving={requestedPage(search.redirect)?.kind === "save"} />;
 }
 
 /** The link is often opened in another tab: when the user returns, the page checks whether the address is verified. */
@@ -85,12 +85,12 @@ function useCountdown(): readonly [seconds: number, start: () => void] {
 interface NotVerifiedProps {
   readonly account: Account;
   readonly user: User;
-  readonly goOn: () => void;
+  readonly proceed: () => void;
   /** A visitor's calculation waits to be saved. */
   readonly isSaving: boolean;
 }
 
-function NotVerified({ account, user, goOn, isSaving }: NotVerifiedProps): ReactNode {
+function NotVerified({ account, user, proceed, isSaving }: NotVerifiedProps): ReactNode {
   const task = useTask();
   const [secondsToWait, startCountdown] = useCountdown();
   useCheckOnReturn(account);
@@ -106,7 +106,7 @@ function NotVerified({ account, user, goOn, isSaving }: NotVerifiedProps): React
   return (
     <>
       <p className={styles.lead}>{texts.verify.sentTo(user.email)}</p>
-      {isSaving && <p>{texts.verify.kept}</p>}
+      {isSaving && <p>{texts.verify.saveHint}</p>}
       <TaskState task={task} />
       <div className={styles.actions}>
         <Button disabled={task.isBusy} onClick={() => runAction(check)}>
@@ -125,7 +125,7 @@ function NotVerified({ account, user, goOn, isSaving }: NotVerifiedProps): React
           .
         </p>
         <p>
-          <button type="button" className={styles.link} onClick={goOn}>
+          <button type="button" className={styles.link} onClick={proceed}>
             {texts.verify.later}
           </button>
         </p>

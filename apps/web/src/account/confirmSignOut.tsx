@@ -17,7 +17,7 @@ export function confirmSignOut(why: string, files: readonly WaitingFile[]): Prom
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise((resolve) => {
-    let isWanted = false;
+    let isConfirmed = false;
     root.render(
       <ConfirmationModal
         title={texts.signOut.loseTitle}
@@ -38,12 +38,12 @@ export function confirmSignOut(why: string, files: readonly WaitingFile[]): Prom
         action={texts.signOut.lose}
         processing={texts.signOut.running}
         onConfirm={() => {
-          isWanted = true;
+          isConfirmed = true;
         }}
         onClose={() => {
           root.unmount();
           place.remove();
-          resolve(isWanted);
+          resolve(isConfirmed);
         }}
       />,
     );

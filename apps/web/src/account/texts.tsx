@@ -107,8 +107,8 @@ export const texts = {
     notReceived: "No e-mail? Check the spam folder, or",
     changeAddress: "change the address",
     later: "Continue and verify later",
-    kept: "Your heat load is still there: continue, and save it in a project.",
-    goOn: "Continue",
+    saveHint: "Your heat load is still there: continue, and save it in a project.",
+    proceed: "Continue",
   },
 
   link: {

@@ -46,7 +46,7 @@ export function useTask(): Task {
         if (!result.ok) setFailure(result.message);
         return result.ok;
       } catch (error) {
-        log.warn("What a form asked for failed.", error);
+        log.warn("A request of a form failed.", error);
         setFailure(errorText(error));
         return false;
       } finally {

@@ -34,7 +34,7 @@ const rows = policy
   .map((line) => line.split("|").map((cell) => cell.trim().replaceAll("’", "'")));
 
 test.each(Object.entries(stored))(
-  "the privacy policy names %s, where it is kept, and whether it outlives a sign-out",
+  "the privacy policy names %s, its storage, and whether it stays after signing out",
   (name, { key, storage, belongsTo }) => {
     const isOnDevice = storage === deviceStorage;
     const row = rows.find(([, what = ""]) => what.includes(wordsOf[name as keyof typeof stored]));

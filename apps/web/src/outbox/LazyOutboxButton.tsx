@@ -19,12 +19,12 @@ export function preloadOutbox(): void {
 
 /** The place of the outbox button in the frame. Its code is loaded with the user's pages or with the first file that waits; visitors never load it. */
 export function LazyOutboxButton(props: OutboxButtonProps): ReactNode {
-  const isWanted = useObservable(waitingFiles).length > 0;
+  const shouldLoad = useObservable(waitingFiles).length > 0;
   const isOnline = useOnline();
   const [loaded, setLoaded] = useState<{ readonly Button: ComponentType<OutboxButtonProps> }>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isWanted || loaded || (hasFailed && !isOnline)) return;
+    if (!shouldLoad || loaded || (hasFailed && !isOnline)) return;
     loadButton().then(
       ({ OutboxButton }) => setLoaded({ Button: OutboxButton }),
       (error: unknown) => {
@@ -33,6 +33,6 @@ export function LazyOutboxButton(props: OutboxButtonProps): ReactNode {
         setFailed(true);
       },
     );
-  }, [isWanted, loaded, hasFailed, isOnline]);
+  }, [shouldLoad, loaded, hasFailed, isOnline]);
   return loaded && <loaded.Button {...props} />;
 }

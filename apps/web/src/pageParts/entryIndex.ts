@@ -76,10 +76,10 @@ function indexOf<E extends SearchEntry>(entries: readonly E[]): MiniSearch<E> {
 
 /** Labels equal to the search come first, then labels that begin with it or contain it, then the others by score; of equal results the later changed one. */
 function inOrder<E extends SearchEntry>(results: readonly Scored<E>[], search: string): readonly E[] {
-  const whole = foldText(search.trim());
+  const foldedSearch = foldText(search.trim());
   const rankOf = ({ label }: SearchEntry): number => {
     const text = foldText(label);
-    return text === whole ? 3 : text.startsWith(whole) ? 2 : ` ${text}`.includes(` ${whole}`) ? 1 : 0;
+    return text === foldedSearch ? 3 : text.startsWith(foldedSearch) ? 2 : ` ${text}`.includes(` ${foldedSearch}`) ? 1 : 0;
   };
   return results
     .map(({ entry, score }) => ({ entry, rank: rankOf(entry) || score / (1 + score) }))

@@ -10,9 +10,9 @@ import type { SearchChoice } from "./useSearchEntries.ts";
 export function useReferenceChoices(isSearching: boolean): EntryIndex<SearchChoice> {
   const router = useRouter();
   const [choices, setChoices] = useState(() => new EntryIndex<SearchChoice>([]));
-  const isWanted = isSearching && signedInEmail() !== undefined;
+  const shouldLoad = isSearching && signedInEmail() !== undefined;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!shouldLoad) return;
     let isOpen = true;
     loadChoices(router).then(
       (loaded) => isOpen && setChoices(loaded),
@@ -22,7 +22,7 @@ export function useReferenceChoices(isSearching: boolean): EntryIndex<SearchChoi
     return () => {
       isOpen = false;
     };
-  }, [isWanted, router]);
+  }, [shouldLoad, router]);
   return choices;
 }
 

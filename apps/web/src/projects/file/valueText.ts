@@ -70,10 +70,10 @@ const linkOf = (value: unknown): ResultLink | undefined => (isTypedQuantity(valu
 export function valueTexts(
   definition: AnyCalculator,
   path: readonly string[],
-  values: readonly [one: unknown, other: unknown],
+  values: readonly [left: unknown, right: unknown],
   complete: CompleteInput,
   nameOf: (link: ResultLink) => string = () => unknownResult,
-): readonly [one: string, other: string] {
+): readonly [left: string, right: string] {
   const field = fieldAt(definition.fields, joinPath(...path));
   const both = (text: (value: unknown) => string): [string, string] =>
     values.map((value) => inCurrencyOf(definition, complete, text(value))) as [string, string];

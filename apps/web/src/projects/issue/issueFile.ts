@@ -14,7 +14,7 @@ export interface Issuer {
   readonly company: ReportCompany;
 }
 
-/** What the user enters for an issue. */
+/** Details of an issue, as entered. */
 export interface IssueDetails {
   readonly options: ReportOptions;
   readonly purpose: string;
