@@ -20,7 +20,7 @@ export async function saveCalculation(format: FileFormat, source: CalculationSou
     notify({ key: "export", message: `Making a file of ${rows} rows…`, tone: "loading" });
     await notificationsShown();
   }
-  const whole = { ...source, at: new Date() };
+  const whole = { ...source, date: new Date() };
   saveFile(fileNameOf(source.title, format), await (format === "xlsx" ? workbookFile(whole) : csvFile(whole)));
   if (isLong) notify({ key: "export", message: `The file of ${rows} rows is made.`, tone: "success" });
 }

@@ -6,25 +6,25 @@ import { describe, expect, test } from "vitest";
 import { fontFile, subsetMathFont } from "../../build/mathFont.ts";
 import { formulaParts, type MathNode } from "@org/documents/formulas";
 
-/** The characters that a font draws, by its table `cmap` in format 12. */
+/** The characters of a font, from its table `cmap` in format 12. */
 function charactersOf(font: DataView): ReadonlySet<number> {
-  const tag = (at: number): string => String.fromCharCode(...[0, 1, 2, 3].map((index) => font.getUint8(at + index)));
+  const tag = (start: number): string => String.fromCharCode(...[0, 1, 2, 3].map((index) => font.getUint8(start + index)));
   const tables = Array.from({ length: font.getUint16(4) }, (_, index) => 12 + 16 * index);
-  const cmap = font.getUint32(tables.find((at) => tag(at) === "cmap")! + 8);
+  const cmap = font.getUint32(tables.find((start) => tag(start) === "cmap")! + 8);
   expect(tables.map(tag), "the table that sets brackets and fractions").toContain("MATH");
-  const found = new Set<number>();
+  const codes = new Set<number>();
   for (let index = 0; index < font.getUint16(cmap + 2); index++) {
     const table = cmap + font.getUint32(cmap + 8 + 8 * index);
     if (font.getUint16(table) !== 12) continue;
     for (let group = 0; group < font.getUint32(table + 12); group++) {
-      const at = table + 16 + 12 * group;
-      for (let code = font.getUint32(at); code <= font.getUint32(at + 4); code++) found.add(code);
+      const start = table + 16 + 12 * group;
+      for (let code = font.getUint32(start); code <= font.getUint32(start + 4); code++) codes.add(code);
     }
   }
-  return found;
+  return codes;
 }
 
-/** A letter alone is set in italics by MathML; they have code points of their own. */
+/** The italic of a letter: MathML sets single letters in italics, which have separate code points. */
 function italic(letter: string): string {
   const [code] = [letter.codePointAt(0)!];
   if (letter === "h") return "ℎ";

@@ -8,11 +8,11 @@ export interface TextMark {
   readonly x: number;
   readonly baseline: number;
   readonly size: number;
-  /** A value, and what stands in brackets behind it, are in the font of texts; all else in that of formulas. */
+  /** A value and its aside in brackets have the text font; everything else has the formula font. */
   readonly role?: "value" | "aside";
 }
 
-/** Lines as SVG writes paths: drawn so thick, or filled where no thickness is stated. Points. */
+/** A path in SVG syntax, drawn with its thickness, or filled where it has none. Points. */
 export interface PathMark {
   readonly kind: "path";
   readonly d: string;
@@ -21,7 +21,7 @@ export interface PathMark {
 
 export type FormulaMark = TextMark | PathMark;
 
-/** A laid out part of a formula: how far it reaches from its baseline, and what is drawn from a point of it. Points. */
+/** A laid out part of a formula: its extent from the baseline, and its marks for a given origin. Points. */
 export interface Box {
   readonly width: number;
   readonly ascent: number;
@@ -32,27 +32,27 @@ export interface Box {
 /** The family of the font of formulas. “Math” would be a generic keyword. */
 export const formulaFamily = "Formula";
 
-/** Of an em: the line of fraction bars and minus signs above the baseline, and how thick lines are. */
+/** Height of fraction bars and minus signs above the baseline, and thickness of lines, em. */
 const [axis, rule] = [0.26, 0.045];
 /** Size of subscripts and powers. */
 const scriptScale = 0.72;
-/** Room on both sides of an operator, and after a comma, em (as MathML's dictionary of operators has them). */
+/** Space on both sides of an operator, and after a comma, em (MathML operator dictionary). */
 const [operatorSpace, commaSpace] = [0.222, 0.167];
-/** Between a number and its unit, em. */
+/** Space between a number and its unit, em. */
 const unitSpace = 0.18;
-/** Letters reach so far above and below their baseline, em. */
+/** Extent of letters above and below their baseline, em. */
 const [letterAscent, letterDescent] = [0.7, 0.22];
-/** A bracket around what is higher is drawn as high as that, em. */
+/** Maximum height of content with letter-size brackets, em; higher content gets taller ones. */
 const tallestLetter = 1.3;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** How wide a text is in the font of formulas. */
+/** Width of a text in the formula font. */
 function textWidth(text: string, size: number): number {
   return (Array.from(text).reduce((sum, character) => sum + (advances[character] ?? 500), 0) * size) / 1000;
 }
 
-/** A letter alone is set in italics, which have code points of their own. */
+/** A single letter in italics, which have separate code points. */
 function italic(letter: string): string {
   const code = letter.codePointAt(0)!;
   if (letter === "h") return "ℎ";
@@ -61,9 +61,9 @@ function italic(letter: string): string {
   return from(0x41, 0x5a, 0x1d434) ?? from(0x61, 0x7a, 0x1d44e) ?? from(0x391, 0x3a9, 0x1d6e2) ?? from(0x3b1, 0x3c9, 0x1d6fc) ?? letter;
 }
 
-function textBox(stated: string, size: number): Box {
-  // The readers of fonts in makers of PDF cannot read the narrow spaces of this one, which are empty at its end.
-  const text = stated.replaceAll(/[\u202f\u2009]/g, " ");
+function textBox(source: string, size: number): Box {
+  // The font reader of the PDF library fails on this font's narrow spaces, whose glyphs are empty and at its end.
+  const text = source.replaceAll(/[\u202f\u2009]/g, " ");
   return {
     width: textWidth(text, size),
     ascent: letterAscent * size,
@@ -72,13 +72,13 @@ function textBox(stated: string, size: number): Box {
   };
 }
 
-/** A unit after its number, with the narrow space between them as room. */
+/** A unit after its number, with a gap in place of the narrow space. */
 function unitBox(text: string, size: number): Box {
   const unit = text.trimStart();
   return rowOf([space(unit === text ? 0 : unitSpace * size), textBox(unit, size)]);
 }
 
-/** Room with nothing in it. */
+/** An empty box. */
 const space = (width: number): Box => ({ width, ascent: 0, descent: 0, draw: () => [] });
 
 /** Boxes one after the other on one baseline. */
@@ -88,10 +88,10 @@ export function rowOf(boxes: readonly Box[]): Box {
     ascent: Math.max(0, ...boxes.map(({ ascent }) => ascent)),
     descent: Math.max(0, ...boxes.map(({ descent }) => descent)),
     draw: (x, baseline) => {
-      let at = x;
+      let left = x;
       return boxes.flatMap((box) => {
-        const drawn = box.draw(at, baseline);
-        at += box.width;
+        const drawn = box.draw(left, baseline);
+        left += box.width;
         return drawn;
       });
     },
@@ -102,10 +102,10 @@ function shifted(box: Box, up: number): Box {
   return { ...box, ascent: box.ascent + up, descent: box.descent - up, draw: (x, baseline) => box.draw(x, baseline - up) };
 }
 
-/** @param thickness none where it is filled */
+/** @param thickness `undefined` for a filled path */
 const path = (d: string, thickness?: number): PathMark => ({ kind: "path", d, ...(thickness !== undefined && { thickness }) });
 
-/** A bracket as high as what it is around. */
+/** A bracket with the height of its content. */
 function tallBracket(mark: string, { ascent, descent }: Box, size: number): Box {
   const width = (mark === "|" ? 0.28 : 0.42) * size;
   const [top, bottom] = [ascent + 0.06 * size, descent + 0.06 * size];
@@ -116,9 +116,9 @@ function tallBracket(mark: string, { ascent, descent }: Box, size: number): Box 
     draw: (x, baseline) => {
       const [y0, y1, middle] = [baseline - top, baseline + bottom, baseline + (bottom - top) / 2].map(round) as [number, number, number];
       if (mark === "|") return [path(`M${round(x + width / 2)} ${y0}V${y1}`, rule * size)];
-      const at = (share: number): number => round(mark === "(" ? x + share * width : x + (1 - share) * width);
+      const xAt = (share: number): number => round(mark === "(" ? x + share * width : x + (1 - share) * width);
       // Two curves from end to end, the outer one deeper: thin at the ends and thick in the middle.
-      return [path(`M${at(0.85)} ${y0}Q${at(-0.25)} ${middle} ${at(0.85)} ${y1}Q${at(-0.02)} ${middle} ${at(0.85)} ${y0}Z`)];
+      return [path(`M${xAt(0.85)} ${y0}Q${xAt(-0.25)} ${middle} ${xAt(0.85)} ${y1}Q${xAt(-0.02)} ${middle} ${xAt(0.85)} ${y0}Z`)];
     },
   };
 }
@@ -170,9 +170,9 @@ function rootBox(inner: Box, size: number): Box {
     ascent: top + rule * size,
     descent: inner.descent,
     draw: (x, baseline) => {
-      const at = (share: number): number => round(x + share * lead);
+      const xAt = (share: number): number => round(x + share * lead);
       const [y0, y1] = [round(baseline - top), round(baseline + inner.descent * 0.9)];
-      const hook = `M${at(0.05)} ${round(baseline - 0.28 * size)}L${at(0.28)} ${round(baseline - 0.36 * size)}L${at(0.55)} ${y1}L${at(0.95)} ${y0}H${round(x + lead + inner.width + 0.06 * size)}`;
+      const hook = `M${xAt(0.05)} ${round(baseline - 0.28 * size)}L${xAt(0.28)} ${round(baseline - 0.36 * size)}L${xAt(0.55)} ${y1}L${xAt(0.95)} ${y0}H${round(x + lead + inner.width + 0.06 * size)}`;
       return [path(hook, rule * size), ...inner.draw(x + lead, baseline)];
     },
   };
@@ -196,8 +196,8 @@ function underBox(base: Box, below: Box, size: number): Box {
  * Lays a formula out.
  *
  * @param node presentation MathML
- * @param size of its letters, points
- * @param isFirst it begins its row: an operator there is a sign
+ * @param size letter size, points
+ * @param isFirst at the start of a row, where an operator is a sign
  */
 export function layOut({ tag, children, attributes }: MathNode, size: number, isFirst = false): Box {
   if (typeof children === "string") {

@@ -1,4 +1,4 @@
 import url from "./font/stix-two-math.ttf?url";
 
-/** Address of the font of formulas, as makers of documents read it. */
+/** Address of the formula font for documents. */
 export const formulaFont: string = url;

@@ -2,7 +2,7 @@ import { parseExpression, type Expression } from "@org/hvac-core/kernel";
 import type { DecimalMark } from "@org/hvac-core/quantity";
 import {
   functionNames,
-  leastAfter,
+  minPrecedenceAfter,
   minus,
   mi,
   precedenceOf,
@@ -15,10 +15,10 @@ import {
   type MathNode,
 } from "./mathml.ts";
 
-/** Terms of a long sum that are written out before those that are left out. */
+/** Terms of a long sum that are written out before the ellipsis. */
 const writtenTerms = 10;
 
-/** A sum over rows in which their numbers were put in, term by term; of many the first ones and the last. */
+/** Writes a sum over rows term by term; a long one with its first terms and the last. */
 function writeOut(node: Expression): Expression {
   switch (node.type) {
     case "negative":
@@ -39,7 +39,7 @@ function writeOut(node: Expression): Expression {
   }
 }
 
-/** About how wide a part is, in em: enough to know whether a line of the page holds it. */
+/** Approximate width of a part, em: accurate enough to decide whether it fits a line. */
 export function widthOf({ tag, children }: MathNode): number {
   if (typeof children === "string") return tag === "mo" ? (/^[()|]$/.test(children) ? 0.4 : 1.1) : children.length * 0.53;
   const widths = children.map(widthOf);
@@ -50,15 +50,15 @@ export function widthOf({ tag, children }: MathNode): number {
   return widths.reduce((sum, width) => sum + width, tag === "msqrt" ? 1 : 0);
 }
 
-/** At the end of its own `math` element an operator keeps the space that it has inside a row. */
+/** Attributes of an operator at the end of a `math` element: it keeps the space that it has inside a row. */
 const spaced: Readonly<Record<string, string>> = { lspace: "0.222em", rspace: "0.222em" };
-/** A bracket that stands on another line than its other half cannot grow with what is between. */
+/** Attributes of a bracket whose other half is on another line: it cannot grow with the content. */
 const fixed: Readonly<Record<string, string>> = { stretchy: "false" };
 
 const before = (ahead: MathNode, [first, ...rest]: readonly MathNode[]): MathNode[] => [mrow(ahead, first!), ...rest];
 const after = (parts: readonly MathNode[], behind: MathNode): MathNode[] => [...parts.slice(0, -1), mrow(parts.at(-1)!, behind)];
 
-/** Breaks formulas into parts that fit into a line of so many em. */
+/** Breaks formulas into parts that fit a line. Widths in em. */
 class LineBreaker {
   readonly #functions: FunctionWords;
   readonly lineWidth: number;
@@ -68,22 +68,22 @@ class LineBreaker {
     this.lineWidth = lineWidth;
   }
 
-  /** The terms of a sum and the factors of a product, with the operator at the end of the line; what is wider than a line is broken further. */
+  /** The terms of a sum and the factors of a product, with the operator at the end of the line; parts wider than a line are broken again. */
   parts(node: Expression): MathNode[] {
     if (node.type === "binary" && node.operator !== "^" && node.operator !== "/") {
       const { operator, left, right } = node;
       const ahead = operator !== "*" || precedenceOf(left) >= 2 ? this.parts(left) : this.#within(left, 2);
       const mark = operator === "*" ? timesBetween(left, right) : mo(operator === "-" ? minus : "+");
-      return [...after(ahead, { ...mark, attributes: spaced }), ...this.#within(right, leastAfter(operator, right))];
+      return [...after(ahead, { ...mark, attributes: spaced }), ...this.#within(right, minPrecedenceAfter(operator, right))];
     }
     const whole = toMath(node, this.#functions);
     return widthOf(whole) <= this.lineWidth ? [whole] : this.#broken(node, whole);
   }
 
-  #within(node: Expression, least: number): MathNode[] {
-    const whole = within(node, least, this.#functions);
+  #within(node: Expression, minPrecedence: number): MathNode[] {
+    const whole = within(node, minPrecedence, this.#functions);
     if (widthOf(whole) <= this.lineWidth) return [whole];
-    return precedenceOf(node) < least ? this.#bracketed(this.parts(node)) : this.parts(node);
+    return precedenceOf(node) < minPrecedence ? this.#bracketed(this.parts(node)) : this.parts(node);
   }
 
   #bracketed(parts: readonly MathNode[]): MathNode[] {
@@ -107,7 +107,7 @@ class LineBreaker {
   }
 }
 
-/** Numbers with decimal commas, and the arguments of a function then apart by semicolons: `max(0,1; x)`. */
+/** Numbers with decimal commas; semicolons then separate the arguments of a function: `max(0,1; x)`. */
 function withCommas(node: MathNode): MathNode {
   const { tag, children } = node;
   if (typeof children !== "string") return { ...node, children: children.map(withCommas) };
@@ -123,8 +123,8 @@ export interface FormulaSetting {
 }
 
 /**
- * The parts of a formula between which a line may break, each to be set as its own `math` element; browsers do not break inside one.
- * `undefined` for text that is no formula, such as a value with its unit.
+ * The parts of a formula between which a line may break. Each becomes a separate `math` element, as browsers do not break inside one.
+ * `undefined` for text that is not a formula, such as a value with its unit.
  */
 export function formulaParts(
   text: string,

@@ -18,10 +18,10 @@ const thinSpace = "\u202f";
 
 export const minus = "−";
 export const functionNames: Readonly<Record<string, string>> = { asin: "arcsin", log10: "log₁₀" };
-/** Index of the rows that a sum goes over, as the subscripts of their symbols have it: `q_i`. */
+/** Row index of a sum, the same as in the subscripts of symbols: `q_i`. */
 const rowIndex = "i";
 
-/** What functions that a calculator brings along give, in words, by the name they have in formulas. */
+/** Descriptions of a calculator's functions, by their names in formulas. */
 export type FunctionWords = Readonly<Record<string, { readonly words: string }>>;
 
 /** A symbol of the sheet's grammar, with its subscript: `U_w`. */
@@ -30,14 +30,14 @@ export function symbolToMath(symbol: string): MathNode {
   return below.length === 0 ? mi(base) : { tag: "msub", children: [mi(base), mi(below.join(","))] };
 }
 
-/** Digits in groups of three from five on, as everywhere on the page. */
+/** Numbers of five or more digits in groups of three, as everywhere on the page. */
 function grouped(digits: string): string {
   const [whole = "", fraction] = digits.split(".");
   const parts = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole;
   return fraction === undefined ? parts : `${parts}.${fraction}`;
 }
 
-/** Mantissa and exponent of a number that is a power of ten, as one with four zeros after its point is: 1.66 × 10⁻⁶. */
+/** Mantissa and exponent of a number with a power of ten. A number with four zeros after the point gets one: 1.66 × 10⁻⁶. */
 function partsOf(text: string): readonly [mantissa: string, exponent?: string] {
   const power = /^0\.0{4,}[1-9]/.test(text) ? Number(text).toExponential() : text;
   const [mantissa = "", exponent] = power.split("e");
@@ -68,18 +68,18 @@ export function precedenceOf(node: Expression): number {
   return partsOf(node.text).length === 2 ? 2 : 5;
 }
 
-export function within(node: Expression, least: number, functions: FunctionWords): MathNode {
+export function within(node: Expression, minPrecedence: number, functions: FunctionWords): MathNode {
   const inner = toMath(node, functions);
-  return precedenceOf(node) < least ? bracketed(inner) : inner;
+  return precedenceOf(node) < minPrecedence ? bracketed(inner) : inner;
 }
 
-/** A power of `cosθ` stands outside its brackets, or it would read as the cosine of θ². */
+/** The base of a power. `cosθ` gets brackets, or its square would read as the cosine of θ². */
 function baseOfPower(node: Expression, functions: FunctionWords): MathNode {
   return node.type === "symbol" && /^(?:sin|cos|tan|log|ln)./.test(node.name) ? bracketed(toMath(node)) : within(node, 5, functions);
 }
 
-/** What follows a plus needs brackets only when it starts with a sign of its own. */
-export function leastAfter(operator: "+" | "-" | "*", right: Expression): number {
+/** Minimum precedence of a right operand without brackets: after a plus, only a negative one needs them. */
+export function minPrecedenceAfter(operator: "+" | "-" | "*", right: Expression): number {
   return operator === "+" && right.type !== "negative" ? 1 : 2;
 }
 
@@ -97,12 +97,12 @@ export function timesBetween(left: Expression, right: Expression): MathNode {
   return mo(endsInNumber(left) && startsWithNumber(right) ? "×" : "·");
 }
 
-/** Functions of an angle, which formulas state in degrees. */
+/** Whether a function takes an angle, which formulas give in degrees. */
 function isTrigonometric(called: string): boolean {
   return called === "sin" || called === "cos" || called === "tan";
 }
 
-/** Numbers alone, without a unit: degrees, when they are the angle of a sine. */
+/** Whether an expression has only numbers without units: as the angle of a sine they are degrees. */
 function isPlainNumber(node: Expression): boolean {
   if (node.type === "number") return node.unit === undefined;
   if (node.type === "negative") return isPlainNumber(node.operand);
@@ -119,8 +119,8 @@ function callToMath(called: string, args: readonly Expression[], functions: Func
     return mrow(mi(called), bracketed(isPlainNumber(first) ? mrow(within(first, 2, functions), mo("°")) : toMath(first, functions)));
   const listed = args.flatMap((arg, index) => (index === 0 ? [toMath(arg, functions)] : [mo(","), toMath(arg, functions)]));
   const words = Object.hasOwn(functions, called) ? functions[called]?.words : undefined;
-  const own: MathNode = { ...mi(functionNames[called] ?? called), ...(words !== undefined && { attributes: { title: words } }) };
-  return mrow(own, bracketed(mrow(...listed)));
+  const name: MathNode = { ...mi(functionNames[called] ?? called), ...(words !== undefined && { attributes: { title: words } }) };
+  return mrow(name, bracketed(mrow(...listed)));
 }
 
 /** Typesets the tree of a formula: fractions, subscripts, powers and roots; brackets only where they are needed. */
@@ -139,7 +139,11 @@ export function toMath(node: Expression, functions: FunctionWords = {}): MathNod
       if (operator === "/") return { tag: "mfrac", children: [toMath(left, functions), toMath(right, functions)] };
       if (operator === "^") return { tag: "msup", children: [baseOfPower(left, functions), toMath(right, functions)] };
       if (operator === "*") return mrow(within(left, 2, functions), timesBetween(left, right), within(right, 2, functions));
-      return mrow(toMath(left, functions), mo(operator === "-" ? minus : "+"), within(right, leastAfter(operator, right), functions));
+      return mrow(
+        toMath(left, functions),
+        mo(operator === "-" ? minus : "+"),
+        within(right, minPrecedenceAfter(operator, right), functions),
+      );
     }
   }
 }
@@ -147,7 +151,7 @@ export function toMath(node: Expression, functions: FunctionWords = {}): MathNod
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => escapes[mark]!);
 
-/** MathML as markup, for documents that are written rather than rendered. */
+/** MathML as markup, for documents that are not rendered by React. */
 export function toMarkup(node: MathNode): string {
   const attributes = Object.entries(node.attributes ?? {})
     .map(([key, value]) => ` ${key}="${escape(value)}"`)

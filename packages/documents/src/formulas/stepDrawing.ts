@@ -5,7 +5,7 @@ import type { ReportEquation, ReportStep } from "../content/reportTypes.ts";
 import { withSign } from "@org/form/state";
 import { layOut, rowOf, type Box, type FormulaMark, type TextMark } from "./formulaBoxes.ts";
 
-/** A drawing of so many points: plain data, drawn from its upper left corner. */
+/** A drawing with its size in points: plain data, drawn from its upper left corner. */
 export interface FormulaDrawing {
   readonly marks: readonly FormulaMark[];
   readonly width: number;
@@ -15,20 +15,20 @@ export interface FormulaDrawing {
 export interface DrawingSetting {
   /** Width of a line, points. */
   readonly width: number;
-  /** Of letters, points. */
+  /** Letter size, points. */
   readonly size: number;
   readonly decimalMark: DecimalMark;
   /** Sign in place of the general one of currency. */
   readonly currency?: string | undefined;
 }
 
-/** Between two lines, and between a formula and what follows it on its line, em. */
+/** Gaps between two lines, and on both sides of an equals sign, em. */
 const [leading, linkGap] = [0.5, 0.35];
 
-/** Above the first line, points: a drawing ends where it is said to, and accents reach beyond letters. */
+/** Margin above the first line for accents, which reach beyond letters, points. */
 const edge = 1;
 
-/** A letter of a value is at most so wide on average, em. */
+/** Maximum average width of a letter of a value, em. */
 const valueLetter = 0.57;
 
 function withCurrency(node: MathNode, currency: string | undefined): MathNode {
@@ -40,14 +40,14 @@ function withCurrency(node: MathNode, currency: string | undefined): MathNode {
   };
 }
 
-/** A formula as boxes between which a line may end. Text outside the grammar stands as it is. */
+/** A formula as boxes between which a line may break. Text outside the grammar stays unchanged. */
 function boxesOf(text: string, { size, width, decimalMark, currency }: DrawingSetting): readonly Box[] {
   const parts = formulaParts(text, { decimalMark, lineWidth: width / size - 3 }) ?? [{ tag: "mtext" as const, children: text }];
   return parts.map((part) => layOut(withCurrency(part, currency), size, true));
 }
 
 function valueBox(text: string, size: number, role: NonNullable<TextMark["role"]>): Box {
-  // Narrow spaces are in few fonts.
+  // Few fonts have narrow spaces.
   const plain = text.replaceAll(/[\u202f\u2009]/g, "\u00a0");
   return {
     width: Array.from(plain).length * valueLetter * size,
@@ -57,7 +57,7 @@ function valueBox(text: string, size: number, role: NonNullable<TextMark["role"]
   };
 }
 
-/** Puts links of a chain into lines: each goes on in the line where it fits whole, and is broken where it is longer than one. */
+/** Sets the terms of a chain of equations in lines: a term starts a new line where the current one has no room, and breaks where it is longer than a line. */
 class Lines {
   readonly #lines: Box[][] = [[]];
   readonly #width: number;
@@ -71,7 +71,7 @@ class Lines {
     this.#left = width - indent;
   }
 
-  /** @param further how much more it is indented */
+  /** @param further additional indent, points */
   #newLine(further = 0): void {
     this.#lines.push([{ width: this.#indent + further, ascent: 0, descent: 0, draw: () => [] }]);
     this.#left = this.#width - this.#indent - further;
@@ -82,7 +82,7 @@ class Lines {
     this.#left -= box.width;
   }
 
-  /** @param lead stands before the link, and begins its line */
+  /** @param lead equals sign before the term, at the start of its line */
   add(lead: Box, boxes: readonly Box[]): void {
     const whole = boxes.reduce((sum, { width }) => sum + width, lead.width);
     const isFresh = this.#left === this.#width - this.#indent;
@@ -107,7 +107,7 @@ class Lines {
   }
 }
 
-/** Symbols that leave less of a line than this share begin a line of their own. */
+/** Maximum width of a symbol as a share of the line; a wider one takes a separate line. */
 const widestSymbol = 0.4;
 
 function chain(symbol: string, setting: DrawingSetting): { readonly lines: Lines; readonly equals: Box } {

@@ -1,10 +1,10 @@
 import { Unzip, UnzipInflate } from "fflate";
 import { UnreadableFileError } from "@org/form/importing";
 
-/** What is taken of an archive, and why it is not read, in words. */
+/** The wanted files of an archive, its limits, and the error messages. */
 export interface ArchiveQuestion {
   readonly isWanted: (name: string) => boolean;
-  /** How many files it may consist of, and how many bytes those may have that are wanted. */
+  /** Maximum number of files, and maximum size of the wanted ones, bytes. */
   readonly maxFiles: number;
   readonly maxBytes: number;
   readonly damaged: string;
@@ -12,14 +12,14 @@ export interface ArchiveQuestion {
   readonly tooLarge: string;
 }
 
-/** The files of an archive that are wanted, and the names of all. */
+/** The wanted files of an archive, and the names of all files. */
 export interface ArchiveContent {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   readonly names: readonly string[];
 }
 
 /**
- * Unpacks those files of an archive that are wanted, and stops at the byte that is too many: what an archive says of its sizes is not believed.
+ * Unpacks the wanted files of an archive, and stops at the first byte over the limit: the sizes in the archive are not trusted.
  *
  * @throws {UnreadableFileError} when it is damaged or too large
  */
@@ -33,34 +33,34 @@ export function unpacked(bytes: Uint8Array, question: ArchiveQuestion): ArchiveC
     if (names.length > maxFiles) throw new UnreadableFileError(tooManyFiles);
     if (!isWanted(file.name)) return;
     if (chunks.has(file.name)) throw new UnreadableFileError(damaged);
-    const own: Uint8Array[] = [];
-    chunks.set(file.name, own);
+    const fileChunks: Uint8Array[] = [];
+    chunks.set(file.name, fileChunks);
     file.ondata = (error, chunk) => {
-      // What is refused here comes back as an error of the unpacking.
+      // An error thrown here comes back as an error of the unpacking.
       if (error) throw error instanceof UnreadableFileError ? error : new UnreadableFileError(damaged);
       total += chunk.length;
       if (total > maxBytes) throw new UnreadableFileError(tooLarge);
-      own.push(chunk);
+      fileChunks.push(chunk);
     };
     file.start();
   });
   unzip.register(UnzipInflate);
-  // In small pieces: of a bomb no more than a few megabytes are unpacked before it is noticed.
+  // Small pieces limit an archive bomb to a few megabytes before it is detected.
   const step = 16_384;
   try {
-    for (let at = 0; at < bytes.length; at += step) unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+    for (let start = 0; start < bytes.length; start += step) unzip.push(bytes.subarray(start, start + step), start + step >= bytes.length);
   } catch (error) {
     throw error instanceof UnreadableFileError ? error : new UnreadableFileError(damaged, { cause: error });
   }
-  return { files: new Map([...chunks].map(([name, own]) => [name, joined(own)])), names };
+  return { files: new Map([...chunks].map(([name, fileChunks]) => [name, joined(fileChunks)])), names };
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
+    all.set(chunk, offset);
+    offset += chunk.length;
   }
   return all;
 }

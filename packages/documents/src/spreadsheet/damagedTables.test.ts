@@ -22,12 +22,12 @@ const parts: Readonly<Record<string, string>> = {
   "xl/sharedStrings.xml": `<sst xmlns="${main}" count="1" uniqueCount="1"><si><t>Height</t></si></sst>`,
   [sheetPart]: `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
 };
-const archive = (of: Readonly<Record<string, string>>): Uint8Array =>
-  zipSync(Object.fromEntries(Object.entries(of).map(([name, xml]) => [name, strToU8(xml)])), { level: 0 });
+const archive = (files: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])), { level: 0 });
 const workbook = archive(parts);
 const table = 'Name;Floor area;Height\r\n"Hall; ""north""";1.200,5;8\r\nOffice;35,5;2,7\r\n';
 
-/** What a file gives is a table of texts and finite numbers; else it is refused in words. */
+/** Checks that a file gives a table of texts and finite numbers, or an error in words. */
 async function hold(bytes: Uint8Array): Promise<void> {
   try {
     const { sheets } = await readTables(bytes, "file", ".");
@@ -77,7 +77,7 @@ test(
   () => {
     fc.assert(
       fc.property(mutatedText([table, "1,200", "a\tb\nc\td", "a,b\n1,5\n"]), fc.constantFrom(".", ","), (text, mark) => {
-        const letters = (of: string): string => of.replace(/[^\p{L}\p{N}]/gu, "");
+        const letters = (written: string): string => written.replace(/[^\p{L}\p{N}]/gu, "");
         expect(letters(readBlock(text, mark).flat().join(" "))).toBe(letters(text));
         expect(numbersIn(readDelimitedFile(text, mark))).toEqual([]);
       }),
@@ -102,7 +102,7 @@ test("a file twice as long takes twice the work", () => {
   }
 });
 
-/** How many times longer something takes where its text is sixteen times as long: about 16, or 256 where it begins again at each tag. */
+/** Growth of the time for a text that is sixteen times as long: about 16, or 256 if the pattern starts again at each tag. */
 function timeGrowth(read: (times: number) => void): number {
   const timeOf = (times: number): number => {
     const start = performance.now();
@@ -145,25 +145,25 @@ test("tags that never close take no longer than their length", () => {
         if (!(error instanceof UnreadableFileError)) throw error;
       }
     });
-    // Sixteen times as many tags: 256 times as long where each looks for its end to the end of the file.
+    // Sixteen times as many tags take 256 times as long if each searches the whole file for its end.
     expect(growth, opening).toBeLessThan(100);
   }
 });
 
 test("links to other files are taken out, and nothing else", () => {
   const relation = (id: string, type: string): string => `<Relationship Id="${id}" Type="${relations}/${type}" Target="a/b.xml"/>`;
-  const of = (...tags: readonly string[]) => `<Relationships>${tags.join("")}</Relationships>`;
+  const relationships = (...tags: readonly string[]) => `<Relationships>${tags.join("")}</Relationships>`;
   const book = '<workbook><externalReferences><externalReference r:id="r9"/></externalReferences><sheets/><externalReferences></workbook>';
   const { bytes } = guardedWorkbook(
     archive({
       ...parts,
       "xl/workbook.xml": book,
-      "xl/_rels/workbook.xml.rels": of(relation("r1", "worksheet"), relation("r2", "externalLink"), relation("r3", "styles")),
+      "xl/_rels/workbook.xml.rels": relationships(relation("r1", "worksheet"), relation("r2", "externalLink"), relation("r3", "styles")),
     }),
   );
   const text = strFromU8(bytes);
   expect(text).toContain("<workbook><sheets/><externalReferences></workbook>");
-  expect(text).toContain(of(relation("r1", "worksheet"), relation("r3", "styles")));
+  expect(text).toContain(relationships(relation("r1", "worksheet"), relation("r3", "styles")));
 });
 
 test("a tag within a tag is of a damaged workbook, and a code of a format may hold what looks like the end of one", () => {

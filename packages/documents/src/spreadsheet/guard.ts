@@ -2,21 +2,21 @@ import { strFromU8, strToU8, zipSync } from "fflate";
 import { unpacked } from "./archive.ts";
 import { fileLimits, UnreadableFileError } from "@org/form/importing";
 
-/** Parts of a workbook that tables are read from: nothing else is unpacked. */
+/** Parts of a workbook that hold tables: nothing else is unpacked. */
 const readParts =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/;
 const sheetPart = /^xl\/worksheets\//;
 const damaged = "The file is damaged, or is no workbook. Open it in a spreadsheet program and save it as .xlsx again.";
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
-/** What a workbook has beside tables: it is not unpacked, and what cells had from it when the file was saved stands in them. */
+/** A note on a part that is not unpacked: cells keep the values that they had from it when the file was saved. */
 function noteOf(name: string): string | undefined {
   if (/vbaProject|\/macrosheets\//i.test(name)) return "The workbook has macros. They are not run: the values are those that were saved.";
   if (/^xl\/externalLinks\//i.test(name)) return "The workbook takes values from other files: they are as they were when it was saved.";
   return undefined;
 }
 
-/** The parts that tables are read from. */
+/** Unpacks the parts that hold tables. */
 function inflate(bytes: Uint8Array): { readonly parts: ReadonlyMap<string, Uint8Array>; readonly notes: readonly string[] } {
   const { files, names } = unpacked(bytes, {
     isWanted: (name) => readParts.test(name),
@@ -29,17 +29,17 @@ function inflate(bytes: Uint8Array): { readonly parts: ReadonlyMap<string, Uint8
   return { parts: files, notes: [...new Set(names.flatMap((name) => noteOf(name) ?? []))] };
 }
 
-/** The number of a column by its letters, counted from 1. */
+/** Column number from its letters, counted from 1. */
 function columnNumber(letters: string): number {
   let number = 0;
   for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
   return number;
 }
 
-/** A cell that needs words, as a text of its own: no program writes this sign of the private use area. */
+/** Marks the text of a cell with a signal for the reader: no program writes this character of the private use area. */
 const signal = "\uE000";
 
-/** What became of a cell when its workbook was made safe: a share in percent, an error, a formula that was never calculated. */
+/** The signal in a cell of a guarded workbook: a share in percent, an error, a formula that was never calculated. */
 export function signalledCell(text: string): { readonly share: number } | { readonly error: string } | "no value" | undefined {
   if (!text.startsWith(signal)) return undefined;
   const rest = text.slice(2);
@@ -52,13 +52,13 @@ const textCell = (address: string, text: string): string =>
   `<c r="${address}" t="inlineStr"><is><t>${signal}${text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!)}</t></is></c>`;
 
 /*
- * Tags are sought up to the next "<": a pattern that goes on past it begins again at each tag that never closes, which takes the square of the text.
+ * Patterns for tags stop at the next "<". A pattern that goes past it starts again at each unclosed tag, and its time grows with the square of the text.
  */
 const tagInTag = /<(?!!\[CDATA\[)[^<>]*</;
 const relationship = /<(?:\w+:)?Relationship\b([^<>]*)\/>/gi;
 const outside = /\/(?:externalLink|vbaProject)"/i;
 
-/** Where the first element of a name stands, from its opening tag to the next that closes one; `undefined` where there is none. */
+/** Position of the first element with a name, from its opening tag to the next closing tag; `undefined` if there is no such element. */
 function elementIn(xml: string, name: string, from = 0): { readonly start: number; readonly end: number } | undefined {
   const opens = new RegExp(`<(?:\\w+:)?${name}\\b`, "g");
   const closes = new RegExp(`</(?:\\w+:)?${name}>`, "g");
@@ -69,38 +69,38 @@ function elementIn(xml: string, name: string, from = 0): { readonly start: numbe
   return closes.exec(xml) ? { start: opened.index, end: closes.lastIndex } : undefined;
 }
 
-/** A text without all elements of a name. */
+/** XML without the elements of a name. */
 function withoutElements(xml: string, name: string): string {
   const rest: string[] = [];
   let from = 0;
-  for (let found = elementIn(xml, name); found; found = elementIn(xml, name, from)) {
-    rest.push(xml.slice(from, found.start));
-    from = found.end;
+  for (let element = elementIn(xml, name); element; element = elementIn(xml, name, from)) {
+    rest.push(xml.slice(from, element.start));
+    from = element.end;
   }
   return rest.join("") + xml.slice(from);
 }
 
-/** The indices of the formats of cells whose numbers are shown in percent. */
+/** Indices of the cell formats that show numbers in percent. */
 export function percentFormats(styles: string): ReadonlySet<number> {
-  // Formats 9 and 10 are built in (ECMA-376, 18.8.30). A code may hold ">", as in [>1]0%. A percent sign in quotes or behind a backslash is a text.
+  // Formats 9 and 10 are built in (ECMA-376, 18.8.30). A code may hold ">", as in [>1]0%. A percent sign in quotes or after a backslash is text.
   const isPercent = (code: string): boolean => code.replaceAll(/&quot;.*?&quot;|"[^"]*"|\\./g, "").includes("%");
-  const own = new Map(
+  const custom = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\b((?:[^<>"]|"[^<"]*")*)>/g)].map(([, attributes = ""]) => [
       /\bnumFmtId="(\d+)"/.exec(attributes)?.[1],
       isPercent(/\bformatCode="([^"]*)"/.exec(attributes)?.[1] ?? ""),
     ]),
   );
-  const found = elementIn(styles, "cellXfs");
-  const formats = found ? styles.slice(found.start, found.end) : "";
+  const element = elementIn(styles, "cellXfs");
+  const formats = element ? styles.slice(element.start, element.end) : "";
   const ids = [...formats.matchAll(/<(?:\w+:)?xf\b([^<>]*)>/g)].map(([, attributes = ""]) => /\bnumFmtId="(\d+)"/.exec(attributes)?.[1]);
-  return new Set(ids.flatMap((id, index) => (id === "9" || id === "10" || own.get(id) === true ? [index] : [])));
+  return new Set(ids.flatMap((id, index) => (id === "9" || id === "10" || custom.get(id) === true ? [index] : [])));
 }
 
 interface OpenCell {
   readonly start: number;
   readonly address: string;
   readonly attributes: string;
-  /** Where its value begins; 0 where it has none. */
+  /** Start of its value; 0 without a value. */
   valueAt: number;
   hasText: boolean;
   hasFormula: boolean;
@@ -112,7 +112,7 @@ const letterOf = (column: number): string => {
   return letters;
 };
 
-/** A cell as it is read: what the reader would take for nothing, or for another number, says so. `undefined` for one without a value. */
+/** A cell for the reader, with a signal where the reader would find no value or another number. `undefined` for a cell without a value. */
 function readableCell(xml: string, cell: OpenCell, end: number, percent: ReadonlySet<number>): string | undefined {
   const { start, address, attributes, valueAt, hasText, hasFormula } = cell;
   const type = /\bt="(\w+)"/.exec(attributes)?.[1] ?? "n";
@@ -121,15 +121,15 @@ function readableCell(xml: string, cell: OpenCell, end: number, percent: Readonl
   if (type === "e") return textCell(address, `#${value}`);
   const style = Number(/\bs="(\d+)"/.exec(attributes)?.[1] ?? -1);
   if (type === "n" && !hasText && percent.has(style) && Number.isFinite(Number(value))) return textCell(address, `%${value}`);
-  const own = xml.slice(start, end);
-  // What is no tag here could be one to another reader, and was not counted.
-  if (tagInTag.test(own)) throw new UnreadableFileError(damaged);
-  return own;
+  const cellXml = xml.slice(start, end);
+  // Another reader could find an uncounted tag where this one finds none.
+  if (tagInTag.test(cellXml)) throw new UnreadableFileError(damaged);
+  return cellXml;
 }
 
 /**
- * A sheet with its cells that have values, and what is merged: drawings, validations and conditional formats are not for reading tables. Rows and
- * cells that have a format alone are left out, and what is left is counted before anything makes a table of it.
+ * Reduces a sheet to cells with values and merged ranges: tables need no drawings, validations or conditional formats. Rows and cells with only a
+ * format are left out, and the rest is counted before a table is built.
  *
  * @returns the sheet, and the number of its cells
  */
@@ -138,7 +138,7 @@ function cellsAlone(xml: string, percent: ReadonlySet<number>): { readonly xml: 
   if (root === undefined) return { xml, cells: 0 };
   const rows: string[] = [];
   const merges: string[] = [];
-  let own: string[] = [];
+  let rowCells: string[] = [];
   let [rowTag, row, column, cells] = ["", 0, 0, 0];
   let cell: OpenCell | undefined;
   for (const tag of xml.matchAll(/<(\/?)(?:\w+:)?(row|c|v|f|is|mergeCell)\b([^<>]*?)(\/?)>/g)) {
@@ -150,15 +150,15 @@ function cellsAlone(xml: string, percent: ReadonlySet<number>): { readonly xml: 
     } else if (name === "row" && closes === "") {
       row = Number(/\br="(\d{1,9})"/.exec(attributes)?.[1] ?? row + 1);
       column = 0;
-      own = [];
+      rowCells = [];
       rowTag = `<row r="${row}"${/\bhidden="(?:1|true)"/.test(attributes) ? ' hidden="1"' : ""}>`;
     } else if (name === "row") {
-      if (own.length === 0) continue;
+      if (rowCells.length === 0) continue;
       if (row > fileLimits.rows)
         throw new UnreadableFileError(
           `A sheet reaches down to row ${row}; at most ${fileLimits.rows} rows are read. Copy the table into a workbook of its own.`,
         );
-      rows.push(`${rowTag}${own.join("")}</row>`);
+      rows.push(`${rowTag}${rowCells.join("")}</row>`);
     } else if (name === "c" && closes === "") {
       const letters = /\br="([A-Z]{1,4})\d/.exec(attributes)?.[1];
       column = letters === undefined ? column + 1 : columnNumber(letters);
@@ -169,7 +169,7 @@ function cellsAlone(xml: string, percent: ReadonlySet<number>): { readonly xml: 
       cell = undefined;
       if (readable === undefined) continue;
       cells += 1;
-      own.push(readable);
+      rowCells.push(readable);
       if (column > fileLimits.columns)
         throw new UnreadableFileError(
           `A sheet reaches to column ${letterOf(column)}; at most ${fileLimits.columns} columns are read. Copy the table into a workbook of its own.`,
@@ -180,26 +180,26 @@ function cellsAlone(xml: string, percent: ReadonlySet<number>): { readonly xml: 
       if (name === "f") cell.hasFormula = true;
     }
   }
-  // With the prefix of its elements, where they have one.
+  // The body gets the prefix of the sheet's elements, if any.
   const prefix = /^<(\w+:)?/.exec(root)?.[1] ?? "";
   const merged = merges.length > 0 ? `<mergeCells>${merges.join("")}</mergeCells>` : "";
   const body = `<sheetData>${rows.join("")}</sheetData>${merged}`;
   return { xml: `${root}${prefix === "" ? body : prefixed(body, prefix)}</${prefix}worksheet>`, cells };
 }
 
-/** Elements that are written here, with the prefix of the others; those of cells that are taken over have theirs. */
+/** Adds the prefix to the elements that are written here; copied cells have theirs already. */
 const prefixed = (xml: string, prefix: string): string =>
   xml.replaceAll(/<(\/?)(?=(?:sheetData|row|c|is|t|mergeCells?)\b)/g, `<$1${prefix}`);
 
 export interface GuardedWorkbook {
   readonly bytes: Uint8Array;
-  /** What the workbook has beside its tables, in words. */
+  /** Notes on parts of the workbook other than tables. */
   readonly notes: readonly string[];
 }
 
 /**
- * Brings a workbook that somebody chose into a form that can be read without danger: a new archive of the parts that tables stand in, each
- * unpacked, measured and checked here. Who reads it sees nothing that was not counted: no macros, and no links to other files.
+ * Makes a selected workbook safe to read: writes a new archive of the parts that hold tables, each unpacked, measured and checked here. Its reader
+ * gets only counted parts: no macros, and no links to other files.
  *
  * @throws {UnreadableFileError} when it is too large, too wide or too long, defines entities, or is damaged
  */
@@ -213,10 +213,10 @@ export function guardedWorkbook(bytes: Uint8Array): GuardedWorkbook {
   }
   const percent = percentFormats(texts.get("xl/styles.xml") ?? "");
   let count = 0;
-  const kept: Record<string, Uint8Array> = {};
+  const safeParts: Record<string, Uint8Array> = {};
   for (const [name, part] of parts) {
     if (!sheetPart.test(name)) {
-      kept[name] = part;
+      safeParts[name] = part;
       continue;
     }
     const { xml, cells } = cellsAlone(texts.get(name)!, percent);
@@ -225,14 +225,14 @@ export function guardedWorkbook(bytes: Uint8Array): GuardedWorkbook {
       throw new UnreadableFileError(
         `The workbook has more than ${fileLimits.cells} cells. Copy the table that you need into a workbook of its own.`,
       );
-    kept[name] = strToU8(xml);
+    safeParts[name] = strToU8(xml);
   }
-  // Links to other files stand in the workbook's own parts as well.
+  // The main parts of the workbook have links to other files as well.
   const relations = "xl/_rels/workbook.xml.rels";
   if (texts.has(relations))
-    kept[relations] = strToU8(
+    safeParts[relations] = strToU8(
       texts.get(relations)!.replaceAll(relationship, (tag, attributes: string) => (outside.test(attributes) ? "" : tag)),
     );
-  kept["xl/workbook.xml"] = strToU8(withoutElements(texts.get("xl/workbook.xml")!, "externalReferences"));
-  return { bytes: zipSync(kept, { level: 0 }), notes };
+  safeParts["xl/workbook.xml"] = strToU8(withoutElements(texts.get("xl/workbook.xml")!, "externalReferences"));
+  return { bytes: zipSync(safeParts, { level: 0 }), notes };
 }

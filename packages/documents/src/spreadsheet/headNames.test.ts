@@ -34,7 +34,7 @@ describe("names of the trade", () => {
   });
 });
 
-test("a name beside a number is the name", () => {
+test("of columns for a name and a number, the name is read as the name", () => {
   const columns = fileColumns(list("heat-load", "rooms"));
   const keys = readHeads(["Room Number", "Room Name", "Area"], columns).map(({ target }) =>
     target.type === "field" ? target.key : undefined,

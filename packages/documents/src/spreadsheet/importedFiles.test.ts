@@ -26,7 +26,7 @@ describe("the unit in the head of a column", () => {
     ]);
   });
 
-  test("that is none is said, and its numbers wait for somebody to say what they are", async () => {
+  test("that is unknown is reported, and its numbers wait for the user to choose one", async () => {
     const { rows, problems } = await ofText("Name,Q [m³/u]\nS1,3.63\n", { source: ducts, byHand: { "Q [m³/u]": "airflow" } });
     expect(problems).toMatchObject([{ column: 1, text: "3.63 m³/u" }]);
     expect(problems[0]!.why).toMatch(/m[3³]\/u/);
@@ -49,7 +49,7 @@ describe("the unit in the head of a column", () => {
     expect(head.unit).not.toBe("");
   });
 
-  test("may stand in a row of units under the names", async () => {
+  test("may be in a row of units below the names", async () => {
     const rooms = list("heat-load", "rooms", { unitSystem: "Imperial" });
     const { rows, table, problems } = await ofText("Name,Floor area,Height\n,m²,m\nR1,20,3\nTotal,50,\n", { source: rooms });
     expect(problems).toEqual([]);
@@ -120,8 +120,8 @@ describe("numbers of a file", () => {
   test("that may be thousands or decimals are asked about", async () => {
     const rooms = list("heat-load", "rooms");
     const text = "Name;Floor area;Height\nHalle;1.200;8\n";
-    const asked = await ofText(text, { source: rooms });
-    expect(asked.problems).toMatchObject([{ text: "1.200" }]);
+    const ambiguous = await ofText(text, { source: rooms });
+    expect(ambiguous.problems).toMatchObject([{ text: "1.200" }]);
     const areas = async (file: string, decimalMark?: "." | ",") =>
       cells((await ofText(file, { source: rooms, choice: { decimalMark } })).rows, "floorArea.value");
     expect(await areas(text, ",")).toEqual([[1200]]);
@@ -149,7 +149,7 @@ describe("numbers of a file", () => {
     ["2*3", 6],
     ["1'234.5", 1234.5],
     ["1,00,000", 100_000],
-  ])("%j is none", (text, value) => {
+  ])("%j is not one", (text, value) => {
     const bill = list("boq", "items");
     const { rows, problems } = ofCells(
       [
@@ -325,7 +325,7 @@ describe("heads of the trade", () => {
     expect(heads.map(({ unit }) => unit)).toEqual(["", "CFM", "GPM"]);
   });
 
-  test("of one letter are told apart by its case", () => {
+  test("of one letter are distinguished by its case", () => {
     const rooms = fileColumns(list("heat-load", "rooms"));
     const keyOf = (title: string) => readHeads([title], rooms)[0]!.target;
     expect(keyOf("n")).toEqual({ type: "field", key: "infiltration" });
@@ -424,9 +424,9 @@ test("tables in any dialect are read as they were written, or are asked about or
   );
   const order = fc.shuffledSubarray(Object.keys(spellings) as SpeltField[], { minLength: 5 });
   const table = fc.record({
-    // Of whole numbers none shows what a mark is.
+    // Whole numbers do not show which mark is decimal.
     rows: fc.constantFrom(0, 3).chain((places) => fc.array(rowOf(amount(places)), { minLength: 2, maxLength: 6 })),
-    // A column beside the fields, whose numbers are names: `1.2`, `2,10`.
+    // A further column, whose numbers are names: `1.2`, `2,10`.
     itemMark: fc.constantFrom(undefined, ".", ","),
     hasSums: fc.boolean(),
     heads,
@@ -447,33 +447,33 @@ test("tables in any dialect are read as they were written, or are asked about or
         const sumOf = (name: SpeltField): string =>
           name === "name" ? "" : numberIn(dialect, Number(rows.reduce((sum, each) => sum + each[name], 0).toFixed(3)));
         const texts: readonly (readonly [item: string, cells: readonly string[]])[] = [
-          ...Array.from({ length: titles }, (_, at) => ["", [`Schedule ${at + 1}`, ...columns.slice(1).map(() => "")]] as const),
+          ...Array.from({ length: titles }, (_, index) => ["", [`Schedule ${index + 1}`, ...columns.slice(1).map(() => "")]] as const),
           ["Item", columns.map((name) => spelt[name][0])],
           ...rows.map(
-            (each, at) =>
-              [`1${itemMark}${at + 1}`, columns.map((name) => (name === "name" ? each.name : numberIn(dialect, each[name])))] as const,
+            (each, index) =>
+              [`1${itemMark}${index + 1}`, columns.map((name) => (name === "name" ? each.name : numberIn(dialect, each[name])))] as const,
           ),
           ...(hasSums ? [["", columns.map(sumOf)] as const] : []),
           ...(hasTotal ? [["", columns.map((name) => (name === "name" ? "TOTAL" : "9"))] as const] : []),
         ];
-        const lines = texts.map(([item, own]) => line(withItem(item, own)));
-        // Latin 1 knows no superscripts but ² and ³, which are all that is written here.
+        const lines = texts.map(([item, cellTexts]) => line(withItem(item, cellTexts)));
+        // Latin 1 has only the superscripts ² and ³; no others are written here.
         const bytes = encodings[encoding]!(lines.join("\r\n"));
         const source = list("heat-load", "rooms", { unitSystem });
         const read = imported(await readTables(bytes, "file.csv", "."), { source });
         expect(read.table.heads.map(({ target }) => (target.type === "field" ? target.key : target.type))).toEqual(
           withItem("none", columns),
         );
-        // What may be a sum is known when the mark of decimals is.
+        // A possible sum can only be recognized once the decimal mark is known.
         const unknown = hasSums && read.table.marks.evidence === "open" ? 1 : 0;
         expect(read.rows.length - rows.length).toBeLessThanOrEqual(unknown);
         expect(read.rows.length).toBeGreaterThanOrEqual(rows.length);
-        const asked = new Set(read.problems.map((each) => `${each.row} ${columns[each.column]}`));
-        for (const [at, each] of rows.entries()) {
-          expect(read.rows[at]!["name"]).toBe(each.name);
+        const withProblem = new Set(read.problems.map((each) => `${each.row} ${columns[each.column]}`));
+        for (const [row, each] of rows.entries()) {
+          expect(read.rows[row]!["name"]).toBe(each.name);
           for (const name of numbered) {
-            if (asked.has(`${at} ${name}`)) continue;
-            const value = read.rows[at]![name] as { readonly value: number; readonly unit: string };
+            if (withProblem.has(`${row} ${name}`)) continue;
+            const value = read.rows[row]![name] as { readonly value: number; readonly unit: string };
             const unit = spelt[name][1];
             if (unit !== "") expect(toSI(value.value, value.unit)).toBeCloseTo(toSI(each[name], unit), 9);
             else expect(value.value).toBeCloseTo(each[name], 9);

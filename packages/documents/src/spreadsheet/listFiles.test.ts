@@ -46,8 +46,8 @@ function tableOf(
 ): ImportedTable {
   const columns = fileColumns(source);
   const texts = rows.map((row) => row.map(cellText));
-  const at = findHeadRow(texts, columns)!;
-  return { rows: rows.slice(at + 1), heads: readHeads(texts[at]!, columns), isMarked, marks };
+  const headRow = findHeadRow(texts, columns)!;
+  return { rows: rows.slice(headRow + 1), heads: readHeads(texts[headRow]!, columns), isMarked, marks };
 }
 
 const cellsOf = (source: ListSource): ReturnType<typeof listFile>["rows"] => {
@@ -67,7 +67,7 @@ async function throughCsv(source: ListSource, mark: "." | ","): Promise<Imported
 /** The sheet of the list in the workbook of the whole calculation: the one that has these heads. */
 async function throughWorkbook(source: ListSource, heads: readonly string[] = []): Promise<ImportedTable> {
   const { state, preferredUnits } = source;
-  const file = await workbookFile({ state, preferredUnits, title: "File", at: new Date(2026, 10, 25) });
+  const file = await workbookFile({ state, preferredUnits, title: "File", date: new Date(2026, 10, 25) });
   const { sheets, isMarked, marksIfNone } = await readTables(new Uint8Array(await file.arrayBuffer()), "file.xlsx", ".");
   const ids = new Set<unknown>(source.rows.map(({ id }) => id));
   const sheet = sheets.find(
@@ -77,8 +77,8 @@ async function throughWorkbook(source: ListSource, heads: readonly string[] = []
   return tableOf(sheet!.rows, source, isMarked, marksIfNone);
 }
 
-/** What a row says, whatever its id: numbers in SI to ten digits; fields without meaning say nothing. */
-function said(source: ListSource): unknown {
+/** Content of rows without their ids: numbers in SI, without unused fields. */
+function contentOf(source: ListSource): unknown {
   const { definition } = source.state;
   const places = new Map(source.rows.map(({ id }, index) => [id, index]));
   const number = (value: unknown): unknown => {
@@ -139,9 +139,9 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
         for (const into of [source, empty]) {
           const imported = importRows(into, table, "replace");
           expect(imported.problems).toEqual([]);
-          expect(said(withImport(into, imported))).toEqual(said(source));
+          expect(contentOf(withImport(into, imported))).toEqual(contentOf(source));
         }
-        // Rows that are known again stay the very same: nothing of them is restated, and none is doubled.
+        // Rows that are known again stay the very same: nothing of them is rewritten, and none is doubled.
         expect(importRows(source, table, "replace").rows).toEqual(source.inputRows);
         expect(importRows(source, table, "update").rows).toEqual(source.inputRows);
       }),
@@ -165,7 +165,7 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
         const { writes, problems } = pasted(view, all, block, marks);
         const written = writeCells(source, writes);
         expect([...problems, ...written.problems]).toEqual([]);
-        expect(said(withImport(source, written))).toEqual(said(source));
+        expect(contentOf(withImport(source, written))).toEqual(contentOf(source));
       }),
       { numRuns: runs(4), endOnFailure: true },
     );
@@ -179,7 +179,7 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
         const into = sourceOf(definition, { ...input, [path]: [] }, path);
         const imported = importRows(into, table, "replace");
         expect(imported.problems).toEqual([]);
-        expect(said(withImport(into, imported))).toEqual(said(source));
+        expect(contentOf(withImport(into, imported))).toEqual(contentOf(source));
         expect(importRows(source, table, "replace").rows).toEqual(source.inputRows);
       }),
       { numRuns: runs(2), endOnFailure: true },
@@ -199,22 +199,22 @@ describe.for(listsInRows)("%s", ([, definition, path, list, inner, field]) => {
     const rows = generatedRows(field, "Metric");
     await fc.assert(
       fc.asyncProperty(rows, rows, async (...each) => {
-        const outer = each.map((own, index) => ({
+        const outer = each.map((innerRows, index) => ({
           ...parents[0],
           id: `outer${index}`,
-          [inner]: inTreeOrder(field, own as readonly Row[]),
+          [inner]: inTreeOrder(field, innerRows as readonly Row[]),
         }));
         const { input } = openInput(definition, { ...definition.start("Metric"), unitSystem: "Metric", [path]: outer });
         const around = sourceOf(definition, input, path);
         for (const [index, row] of around.rows.entries()) {
-          const at = `${path}.${row.id}.${inner}`;
+          const innerPath = `${path}.${row.id}.${inner}`;
           const source: ListSource = {
             ...around,
-            path: at,
+            path: innerPath,
             list: field,
             scope: { values: row, fields: list.row, around: around.scope },
-            rows: valueAt(around.state.complete, at) as readonly Row[],
-            inputRows: valueAt(input, at) as readonly Row[],
+            rows: valueAt(around.state.complete, innerPath) as readonly Row[],
+            inputRows: valueAt(input, innerPath) as readonly Row[],
           };
           const table = await throughWorkbook(source, [rowIdHead(list)]);
           const imported = importRows(source, table, "replace");

@@ -10,7 +10,7 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships";
 
-/** A workbook as small as ECMA-376 allows, of one sheet with these rows, and with further parts. */
+/** A minimal workbook (ECMA-376) of one sheet with these rows, and further parts. */
 function workbook(rows: string, more: Readonly<Record<string, Uint8Array>> = {}, head = ""): Uint8Array {
   return zipSync(
     {
@@ -33,7 +33,7 @@ function workbook(rows: string, more: Readonly<Record<string, Uint8Array>> = {},
   );
 }
 
-/** An archive of one part that unpacks to so many zeros, compressed by Node, which is quicker at it. */
+/** An archive with one part that unpacks to this number of zeros, compressed by Node for speed. */
 function bomb(size: number): Uint8Array {
   const pieces: Uint8Array[] = [];
   const archive = new Zip((_error, piece) => pieces.push(piece));
@@ -54,10 +54,10 @@ const refusal = async (bytes: Uint8Array): Promise<string> => {
   }
   return "it was read";
 };
-const one = '<row r="1"><c r="A1"><v>1.5</v></c><c r="B1" t="inlineStr"><is><t>a</t></is></c></row>';
+const oneRow = '<row r="1"><c r="A1"><v>1.5</v></c><c r="B1" t="inlineStr"><is><t>a</t></is></c></row>';
 
 test("a workbook and a text file are read, whatever they are called", async () => {
-  expect((await read(workbook(one))).sheets).toMatchObject([{ name: "One", rows: [[1.5, "a"]] }]);
+  expect((await read(workbook(oneRow))).sheets).toMatchObject([{ name: "One", rows: [[1.5, "a"]] }]);
   expect((await read(strToU8("Name;Area\r\nA;1,5\r\n"))).sheets[0]!.rows[1]).toEqual(["A", "1,5"]);
   expect((await read(strToU8('Title of the table\nName,Area\n"a, b",1.5\nc,2\n'))).sheets[0]!.rows[2]).toEqual(["a, b", "1.5"]);
   expect((await read(new Uint8Array([0x4c, 0xe4, 0x6e, 0x67, 0x65]))).sheets[0]!.rows).toEqual([["Länge"]]);
@@ -77,8 +77,8 @@ test("hostile and damaged files are refused with the reason", async () => {
   expect(await refusal(workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'))).toMatch(/reaches down to row 1048576/);
   expect(await refusal(workbook('<row r="1"><c r="XFD1"><v>1</v></c></row>'))).toMatch(/reaches to column XFD/);
   expect(await refusal(workbook("<row><c><v>1</v></c></row>".repeat(fileLimits.rows + 1)))).toMatch(/at most 20000 rows/);
-  expect(await refusal(workbook(one, {}, '<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]>'))).toMatch(/defines entities/);
-  expect(await refusal(workbook(one).slice(0, 400))).toMatch(/damaged|cannot be read/);
+  expect(await refusal(workbook(oneRow, {}, '<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]>'))).toMatch(/defines entities/);
+  expect(await refusal(workbook(oneRow).slice(0, 400))).toMatch(/damaged|cannot be read/);
   expect(await refusal(zipSync({ "a.txt": strToU8("x") }))).toMatch(/is no workbook/);
   expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toMatch(/with a password, or of a format that is not read/);
   expect(await refusal(new Uint8Array([1, 0, 2, 0, 3]))).toMatch(/neither a workbook nor a text file/);
@@ -93,21 +93,21 @@ test("a share is read as it is shown, whatever writes its percent sign", async (
   const formats =
     '<numFmts><numFmt numFmtId="170" formatCode="0.0&quot; %&quot;"/><numFmt numFmtId="171" formatCode="0.00\\ %;[Red]-0.0%"/></numFmts>';
   const styles = `<styleSheet xmlns="${main}">${formats}<cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="10"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
-  const cells = [0, 1, 2, 3, 4].map((style, at) => `<c r="${"ABCDE"[at]}1" s="${style}"><v>0.05</v></c>`).join("");
-  // A percent sign in quotes is a text behind the number.
+  const cells = [0, 1, 2, 3, 4].map((style, index) => `<c r="${"ABCDE"[index]}1" s="${style}"><v>0.05</v></c>`).join("");
+  // A percent sign in quotes is text after the number.
   expect(await rowsOf(`<row r="1">${cells}</row>`, { "xl/styles.xml": styles })).toEqual([[0.05, "5 %", "5 %", 0.05, "5 %"]]);
   expect(await rowsOf('<row r="1"><c r="A1" s="1"><v>0.01234</v></c></row>', { "xl/styles.xml": styles })).toEqual([["1.2340 %"]]);
 });
 
 test("macros and links to other files are not read, and the values that were saved are", async () => {
-  const linked = await read(workbook(one, { "xl/externalLinks/externalLink1.xml": strToU8("<x/>"), "xl/vbaProject.bin": strToU8("x") }));
+  const linked = await read(workbook(oneRow, { "xl/externalLinks/externalLink1.xml": strToU8("<x/>"), "xl/vbaProject.bin": strToU8("x") }));
   expect(linked.sheets[0]!.rows).toEqual([[1.5, "a"]]);
   expect(linked.notes).toHaveLength(2);
 });
 
 test("what has a format alone is no row and no column of a table", async () => {
   const far = '<row r="9"><c r="XFD9" s="0"/></row><row r="1048576" hidden="0"/>';
-  expect(await rowsOf(`${one}${far}`)).toEqual([[1.5, "a"]]);
+  expect(await rowsOf(`${oneRow}${far}`)).toEqual([[1.5, "a"]]);
 });
 
 test("formulas that were never calculated, and errors, say so; those that gave a blank text are blank", async () => {

@@ -4,14 +4,14 @@ import { readDelimitedFile } from "@org/form/numbers";
 import { guardedWorkbook, signalledCell } from "./guard.ts";
 import { fileLimits, UnreadableFileError, type ReadCell, type ReadSheet, type ReadTables } from "@org/form/importing";
 
-/** How files begin: an archive as .xlsx is one; the container of .xls, and of workbooks with a password. */
+/** First bytes of files: the ZIP archive of .xlsx; the container of .xls and of workbooks with a password. */
 const archive = [0x50, 0x4b, 0x03, 0x04];
 const container = [0xd0, 0xcf, 0x11, 0xe0];
 const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte);
 
 type WorkbookCell = string | number | boolean | Date | null | undefined;
 
-/** A share as it is shown. Three decimals alone would look like thousands. */
+/** A share in percent. Exactly three decimals would look like thousands, so they get a zero. */
 function percentText(share: number): string {
   const text = String(Number((share * 100).toPrecision(14)));
   return `${/^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text} %`;
@@ -38,8 +38,8 @@ function sheetsOf(workbook: Workbook): readonly ReadSheet[] {
         ?.get(`${row},${column}`)
         ?.style?.numFmt?.replaceAll(/"[^"]*"|\\./g, "")
         .includes("%") ?? false;
-    const read = rows.map((row, at) =>
-      row.map((cell, column) => (typeof cell === "number" && isPercent(at, column) ? percentText(cell) : cellOf(cell))),
+    const read = rows.map((row, index) =>
+      row.map((cell, column) => (typeof cell === "number" && isPercent(index, column) ? percentText(cell) : cellOf(cell))),
     );
     return {
       name,
@@ -67,7 +67,7 @@ async function readWorkbook(bytes: Uint8Array, decimalMark: DecimalMark): Promis
   }
 }
 
-/** A workbook of the format before 2007. What it holds is bounded by its size, as nothing in it is packed. */
+/** Reads a workbook of the format before 2007. Its file size bounds its content, as it is not compressed. */
 async function readOldWorkbook(bytes: Uint8Array, decimalMark: DecimalMark): Promise<ReadTables> {
   try {
     const sheets = sheetsOf(await readXls(bytes, { readStyles: true }));
@@ -94,7 +94,7 @@ function withoutEmptyEnd(rows: ReadSheet["rows"]): ReadSheet["rows"] {
   return rows.slice(0, last + 1);
 }
 
-/** Text in the encoding of its mark or, without one, in UTF-16 where every other byte is zero, in UTF-8, else in that of Windows in western Europe. */
+/** Decodes text by its byte order mark; without one as UTF-16 if every other byte is zero, as UTF-8 if valid, otherwise as Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (beginsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
   if (beginsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
@@ -119,7 +119,7 @@ function readText(bytes: Uint8Array, name: string, decimalMark: DecimalMark): Re
 }
 
 /**
- * Reads the tables of a file, whatever its name says: a workbook (.xlsx, .xlsm, .xls) by its first bytes, else text with commas, semicolons, tabs
+ * Reads the tables of a file. The first bytes, not the name, decide: a workbook (.xlsx, .xlsm, .xls), or text separated by commas, semicolons, tabs
  * or bars.
  *
  * @throws {UnreadableFileError} with the reason in words

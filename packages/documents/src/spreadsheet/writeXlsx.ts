@@ -1,34 +1,34 @@
 import { writeXlsx, type Cell, type CellStyle } from "hucre/xlsx";
 
-/** A cell as it is written. A text is text, whatever it begins with. */
+/** A written cell. A text is always text, even one that begins with an equals sign. */
 export interface WrittenCell {
   readonly value: string | number;
-  /** Without its sign of equality; never made of what somebody typed. `value` is what it gives. */
+  /** Formula without its equals sign, never from user input. `value` is its result. */
   readonly formula?: string;
   /** Number format of Excel: `0.00`. */
   readonly format?: string;
   readonly isBold?: boolean;
-  /** Breaks into lines. */
+  /** Wraps into lines. */
   readonly wraps?: boolean;
 }
 
 export interface WrittenSheet {
   readonly name: string;
-  /** In characters. */
+  /** Widths of columns, characters. */
   readonly widths: readonly number[];
   /** Rows that stay in view. */
   readonly headRows: number;
   readonly rows: readonly (readonly (WrittenCell | undefined)[])[];
 }
 
-/** The sign of equality and others begin no formula in a cell of the type text; Excel's own limit is its length. */
+/** Maximum length of a text in Excel. A cell of type text is never a formula, even with an equals sign in front. */
 const longestText = 32_767;
 
-/** Texts that Excel would read as a code of a character: `_x0041_` for A. */
+/** Texts that Excel would decode as a character: `_x0041_` for A. */
 const encodedCharacter = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const textOf = (text: string): string => text.slice(0, longestText).replaceAll(encodedCharacter, "_x005F_").replaceAll("\r", "_x000D_");
 
-/** Styles are few and shared: hucre finds equal ones by looking through all. */
+/** Style of a cell. Few different ones keep hucre fast: it searches all of them for an equal one. */
 function styleOf({ format, isBold, wraps }: WrittenCell): CellStyle | undefined {
   if (format === undefined && !isBold && !wraps) return undefined;
   return {
@@ -49,23 +49,23 @@ function hucreCell(cell: WrittenCell): Partial<Cell> {
   };
 }
 
-/** What names of sheets may not have, and how long they are at most, in Excel. */
+/** Characters that Excel does not allow in names of sheets, and their maximum length. */
 const nameSigns = /[[\]:*?/\\']+/g;
 const longestName = 31;
 
-/** Names that Excel takes, each another: they are part of formulas. */
+/** Unique names that Excel accepts; formulas refer to them. */
 export function sheetNames(wanted: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return wanted.map((name) => {
     const plain = name.replaceAll(nameSigns, " ").trim().slice(0, longestName).trim() || "Sheet";
-    let own = plain;
-    for (let number = 2; taken.has(own.toLowerCase()); number++) own = `${plain.slice(0, longestName - 4).trim()} ${number}`;
-    taken.add(own.toLowerCase());
-    return own;
+    let unique = plain;
+    for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${plain.slice(0, longestName - 4).trim()} ${number}`;
+    taken.add(unique.toLowerCase());
+    return unique;
   });
 }
 
-/** Writes a workbook. Names of sheets are those that `sheetNames` gives. */
+/** Writes a workbook. Names of sheets must come from `sheetNames`. */
 export async function workbookOf(sheets: readonly WrittenSheet[], title: string): Promise<Blob> {
   const bytes = await writeXlsx({
     properties: { title, creator: "Plenum" },
@@ -75,7 +75,7 @@ export async function workbookOf(sheets: readonly WrittenSheet[], title: string)
       ...(headRows > 0 && { freezePane: { rows: headRows } }),
       rows: rows.map((row) => row.map(() => null)),
       cells: new Map(
-        rows.flatMap((row, at) => row.flatMap((cell, column) => (cell ? [[`${at},${column}`, hucreCell(cell)] as const] : []))),
+        rows.flatMap((row, rowIndex) => row.flatMap((cell, column) => (cell ? [[`${rowIndex},${column}`, hucreCell(cell)] as const] : []))),
       ),
     })),
   });

@@ -13,26 +13,28 @@ import { rangeOf, reference, type Place } from "./cellPlaces.ts";
 import { resultSheet } from "./resultSheet.ts";
 import { headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
 
-/** What a workbook is made of. */
+/** Source of a workbook. */
 export interface WorkbookSource extends Pick<ListSource, "state" | "preferredUnits"> {
-  /** What the file or page is called. */
+  /** Name of the file or page. */
   readonly title: string;
-  readonly at: Date;
+  readonly date: Date;
 }
 
 /** Lists with rows, each with the lists around it, from the outside in. */
 function listSheets(source: WorkbookSource, names: readonly string[], moneyDecimals: number): ReadonlyMap<string, ListSheet> {
   const lists = [...filledLists(source)];
-  return new Map(lists.map(([path, own], index) => [path, listSheet(names[index]!, own, listsAround(source, path), moneyDecimals)]));
+  return new Map(
+    lists.map(([path, instances], index) => [path, listSheet(names[index]!, instances, listsAround(source, path), moneyDecimals)]),
+  );
 }
 
 function filledLists(source: WorkbookSource) {
-  return [...listsOf(source)].filter(([, own]) => own.some(({ source: { rows } }) => rows.length > 0));
+  return [...listsOf(source)].filter(([, instances]) => instances.some(({ source: { rows } }) => rows.length > 0));
 }
 
 function listsAround({ state: { definition } }: WorkbookSource, path: string): readonly ListField[] {
   const segments = path.split(".");
-  // Rows of any id: the path of a column has none.
+  // Any row id will do: the path of a column has none.
   const paths = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join(".row."));
   return paths.flatMap((each) => {
     const field = fieldAt(definition.fields, each);
@@ -40,23 +42,23 @@ function listsAround({ state: { definition } }: WorkbookSource, path: string): r
   });
 }
 
-/** Where a number of a row stands, or would stand if it were not blank. */
+/** Cell of a number of a row, whether empty or not. */
 function placeInList(sheets: ReadonlyMap<string, ListSheet>, path: string, kind: "field" | "result", factor: number): Place | undefined {
   const [list = "", id, ...names] = pathSegments(path);
-  const found = sheets.get(list);
-  const row = found?.rows.findIndex((each) => each.id === id) ?? -1;
+  const sheet = sheets.get(list);
+  const row = sheet?.rows.findIndex((each) => each.id === id) ?? -1;
   const name = names.join(".");
-  const column = found?.columns.findIndex(({ content }) =>
+  const column = sheet?.columns.findIndex(({ content }) =>
     content.type === "field"
       ? kind === "field" && content.key === name
       : content.type === "result" && kind === "result" && content.name === name,
   );
-  if (!found || column === undefined || column === -1 || row === -1) return undefined;
-  if (typeof found.sheet.rows[rowsAbove + row]![found.shift + column]?.value === "string") return undefined;
-  return { sheet: found.sheet.name, row: rowsAbove + row, column: found.shift + column, factor };
+  if (!sheet || column === undefined || column === -1 || row === -1) return undefined;
+  if (typeof sheet.sheet.rows[rowsAbove + row]![sheet.shift + column]?.value === "string") return undefined;
+  return { sheet: sheet.sheet.name, row: rowsAbove + row, column: sheet.shift + column, factor };
 }
 
-/** What the numbers of a field or result of a row are multiplied by in formulas; `undefined` where they do not stand in cells as they are used. */
+/** Factor of a field or result of a row in formulas; `undefined` if formulas cannot use its cells. */
 function factorInList({ state: { definition } }: WorkbookSource, path: string, kind: "field" | "result"): number | undefined {
   const [list = "", , ...names] = pathSegments(path);
   if (kind === "field") {
@@ -82,12 +84,12 @@ function placesIn(
     field: (path) => inputs.get(path) ?? inList(path, "field"),
     result: (path) => results.get(path) ?? inList(path, "result"),
     rowsOf: (list, name) => {
-      const found = sheets.get(list);
-      const column = found?.columns.findIndex(({ content }) => content.type === "result" && content.name === name) ?? -1;
-      if (!found || column === -1 || found.rows.length === 0) return undefined;
+      const sheet = sheets.get(list);
+      const column = sheet?.columns.findIndex(({ content }) => content.type === "result" && content.name === name) ?? -1;
+      if (!sheet || column === -1 || sheet.rows.length === 0) return undefined;
       const factor = factorInList(source, joinPath(list, "row", name), "result");
       if (factor === undefined) return undefined;
-      return { sheet: found.sheet.name, column: found.shift + column, first: rowsAbove, last: rowsAbove + found.rows.length - 1, factor };
+      return { sheet: sheet.sheet.name, column: sheet.shift + column, first: rowsAbove, last: rowsAbove + sheet.rows.length - 1, factor };
     },
   };
 }
@@ -97,13 +99,13 @@ function groupRanges(sheets: ReadonlyMap<string, ListSheet>, within: string) {
   const rowsByGroup = new Map<Table, Map<string, number[]>>();
   return (table: Table, id: string): readonly string[] | undefined => {
     const { list, by, sum } = table.groups!;
-    const found = sheets.get(list);
-    const column = found?.columns.findIndex(({ content }) => content.type === "result" && content.name === sum) ?? -1;
-    if (!found || column === -1) return undefined;
+    const sheet = sheets.get(list);
+    const column = sheet?.columns.findIndex(({ content }) => content.type === "result" && content.name === sum) ?? -1;
+    if (!sheet || column === -1) return undefined;
     let groups = rowsByGroup.get(table);
     if (!groups) rowsByGroup.set(table, (groups = new Map()));
     if (groups.size === 0)
-      for (const [index, row] of found.rows.entries()) {
+      for (const [index, row] of sheet.rows.entries()) {
         const group = typeof row[by] === "string" ? row[by].trim() : "";
         groups.set(group, [...(groups.get(group) ?? []), index]);
       }
@@ -115,14 +117,14 @@ function groupRanges(sheets: ReadonlyMap<string, ListSheet>, within: string) {
     }
     return runs.length === 0
       ? undefined
-      : runs.map(([first, last]) => rangeOf(found.sheet.name, found.shift + column, rowsAbove + first, rowsAbove + last, within));
+      : runs.map(([first, last]) => rangeOf(sheet.sheet.name, sheet.shift + column, rowsAbove + first, rowsAbove + last, within));
   };
 }
 
-/** Formulas of results, by their paths, with the cells that they stand in. */
+/** Formulas of results with their cells, by path. */
 type PlacedFormulas = ReadonlyMap<string, readonly [place: Place, formula: string]>;
 
-/** The input with nought wherever a number may be missing, so that what follows from it is calculated. */
+/** The input with 0 for each missing optional number, so that its results are calculated. */
 function withoutBlanks(fields: Fields, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const filled = Object.entries(fields).flatMap(([name, field]): (readonly [string, unknown])[] => {
     const value = values[name];
@@ -148,8 +150,8 @@ function numbersOf({ results }: AnySuccess): ReadonlyMap<string, number> {
 }
 
 /**
- * Results of a bill as formulas. They are those of a bill in which nothing is blank, so that an item that is priced in the workbook has its amount:
- * a blank cell is nothing in a formula. What is calculated elsewhere than in bills stands in no cell on the way, and has none.
+ * Results of a bill as formulas. They come from the bill with all empty numbers set to 0, so that an item that is later priced in the workbook gets its
+ * amount: a formula reads an empty cell as 0. Other calculators have no cells for their intermediate values, and so no formulas.
  */
 async function placedFormulas(
   { state: { definition, complete } }: WorkbookSource,
@@ -159,32 +161,32 @@ async function placedFormulas(
   const explanation = await definition.explanation();
   if (!Object.hasOwn(explanation.functions, "amountOf")) return new Map();
   const priced = definition.calculate(withoutBlanks(definition.fields, complete), { strict: false });
-  const stated = formulasOf(explanation.sheet(priced.ok ? priced : outcome), places);
+  const formulas = formulasOf(explanation.sheet(priced.ok ? priced : outcome), places);
   const [held, filled] = [numbersOf(outcome), numbersOf(priced.ok ? priced : outcome)];
-  // What a blank makes another number than nought does, no formula of cells says.
+  // A result that differs between an empty number and 0 cannot be a formula of cells.
   const isHeld = (path: string): boolean => pathSegments(path).length === 1 || (held.get(path) ?? 0) === filled.get(path);
-  return new Map([...stated].filter(([path]) => isHeld(path)).map(([path, formula]) => [path, [places.result(path)!, formula]]));
+  return new Map([...formulas].filter(([path]) => isHeld(path)).map(([path, formula]) => [path, [places.result(path)!, formula]]));
 }
 
-/** The sheet with the formulas of results in their cells; what has no value for want of a price is nothing. */
+/** The sheet with the formulas of results in their cells; a result without a value, for lack of a price, is 0. */
 function withFormulas(sheet: WrittenSheet, formulas: PlacedFormulas, moneyDecimals: number): WrittenSheet {
-  const own = new Map(
+  const formulaByCell = new Map(
     [...formulas.values()]
       .filter(([place]) => place.sheet === sheet.name)
       .map(([{ row, column }, formula]) => [`${row} ${column}`, formula]),
   );
   const nothing = numberCell(0, { quantity: "money", moneyDecimals, isWhole: true });
-  if (own.size === 0) return sheet;
+  if (formulaByCell.size === 0) return sheet;
   const rows = sheet.rows.map((cells, row) =>
     cells.map((cell, column): WrittenCell | undefined => {
-      const formula = own.get(`${row} ${column}`);
+      const formula = formulaByCell.get(`${row} ${column}`);
       return formula === undefined ? cell : { ...(cell ?? nothing), formula };
     }),
   );
   return { ...sheet, rows };
 }
 
-/** The answer: the cells that it stands in where they follow from others, else in words. */
+/** The answer: references to its cells where all of them are formulas, otherwise in words. */
 function answerRows({ state, preferredUnits }: WorkbookSource, formulas: PlacedFormulas, moneyDecimals: number): readonly Cells[] {
   const { definition, outcome } = state;
   const head = textCell("Answer", { isBold: true });
@@ -203,7 +205,7 @@ function answerRows({ state, preferredUnits }: WorkbookSource, formulas: PlacedF
   return live.length === definition.headline.length ? live : [[head, textCell(answerText(state, outcome, preferredUnits))]];
 }
 
-/** Which results of a bill do not follow what is changed in the workbook. */
+/** Note on the results of a bill that do not respond to changes in the workbook. */
 function fixedNote({ state: { definition, outcome } }: WorkbookSource, formulas: PlacedFormulas): readonly string[] {
   if (formulas.size === 0 || !outcome.ok) return [];
   const fixed = Object.entries(definition.results).flatMap(([name, field]) =>
@@ -218,7 +220,7 @@ function titleSheet(name: string, source: WorkbookSource, formulas: PlacedFormul
     ["File", source.title],
     ["Calculator", definition.title],
     ["Units", complete.unitSystem],
-    ["Date", source.at.toLocaleDateString("en-CA")],
+    ["Date", source.date.toLocaleDateString("en-CA")],
     ["Made by", `Plenum, engine ${engineVersion}`],
   ];
   const notes = [
@@ -248,8 +250,8 @@ function remarkSheet(name: string, { state: { outcome } }: WorkbookSource): Writ
 }
 
 /**
- * A calculation as a workbook: what it is, inputs, a sheet for each list, results with their tables, and remarks. Numbers are numbers, units stand
- * beside them; amounts and totals of a bill are formulas, as its calculation sheet states them, and so are sums of columns.
+ * A calculation as a workbook: summary, inputs, a sheet for each list, results with their tables, and remarks. Numbers are numeric cells with units in
+ * the next column. Amounts and totals of a bill are formulas, taken from its calculation sheet, and so are sums of columns.
  */
 export async function calculatorWorkbook(source: WorkbookSource): Promise<readonly WrittenSheet[]> {
   const { state } = source;

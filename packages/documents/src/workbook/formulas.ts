@@ -1,21 +1,21 @@
 import { isStep, parseExpression, type Expression, type Sheet, type SheetEntry, type Step } from "@org/hvac-core/kernel";
 import { rangeOf, reference, type Place } from "./cellPlaces.ts";
 
-/** Where numbers stand: fields and results of the input, and those of the rows of lists, by their paths. */
+/** The cells of numbers by their paths: fields, results, and those of the rows of lists. */
 export interface Places {
   readonly field: (path: string) => Place | undefined;
   readonly result: (path: string) => Place | undefined;
-  /** The cells of a result of all rows of a list, which must be one under the other. */
+  /** The cells of a result in all rows of a list; they are contiguous in one column. */
   readonly rowsOf: (
     list: string,
     name: string,
   ) => (Pick<Place, "sheet" | "column" | "factor"> & { readonly first: number; readonly last: number }) | undefined;
 }
 
-/** What the path of a cell is that holds a step and no result: a number of a table. */
+/** Path of a cell with a step that is not a result: a number in a table. */
 export const stepPath = (symbol: string): string => `#${symbol}`;
 
-/** What a symbol stands for: a cell, a calculation that stands in none, cells that are taken together, or a number of a table or of the method. */
+/** Meaning of a symbol: a cell, an expression without a cell, a range of cells, or a number of a table or of the method. */
 type Meaning =
   | { readonly type: "cell"; readonly place: Place }
   | { readonly type: "expression"; readonly expression: Expression; readonly symbols: Symbols }
@@ -24,7 +24,7 @@ type Meaning =
 
 type Symbols = ReadonlyMap<string, Meaning>;
 
-/** Thrown within this file where a formula names what no cell holds: its value is written then. */
+/** Thrown within this file for a formula with an operand that no cell holds; the cell then gets the value. */
 class NoFormulaError extends Error {
   override readonly name = "NoFormulaError";
 }
@@ -40,10 +40,10 @@ const mathematics: Readonly<Record<string, string>> = {
   sum: "SUM",
 };
 
-/** More decimals than amounts have, in steps: what binary arithmetic leaves is taken off before halves are rounded up. */
+/** Decimals of a first rounding, in steps: it removes the error of binary arithmetic before halves are rounded up. */
 const decimalsBefore = 6;
 
-/** Where a formula stands: its sheet, and by what the number that it gives is multiplied to be that of the calculation. */
+/** Sheet of a formula, and the factor from its result to the number of the calculation. */
 type Within = Pick<Place, "sheet" | "factor">;
 
 class FormulaWriter {
@@ -59,7 +59,7 @@ class FormulaWriter {
 
   write(expression: Expression): string {
     const isPlain = this.#within.factor === 1;
-    // A number in percent: of those in percent alone.
+    // A result in percent can only come from symbols and calls in percent.
     if (!isPlain && expression.type !== "symbol" && expression.type !== "call") throw new NoFormulaError();
     switch (expression.type) {
       case "number":
@@ -89,21 +89,21 @@ class FormulaWriter {
     throw new NoFormulaError();
   }
 
-  /** The cells of all rows of a symbol, and by what their numbers are multiplied. */
+  /** The cells of all rows of a symbol, and the factor of their numbers. */
   #range(expression: Expression | undefined): { readonly cells: string; readonly factor: number } {
     const meaning = expression?.type === "symbol" ? this.#symbols.get(expression.name) : undefined;
-    const found = meaning?.type === "range" ? this.#places.rowsOf(meaning.list, meaning.name) : undefined;
-    if (!found) throw new NoFormulaError();
-    const { sheet, column, first, last, factor } = found;
+    const rows = meaning?.type === "range" ? this.#places.rowsOf(meaning.list, meaning.name) : undefined;
+    if (!rows) throw new NoFormulaError();
+    const { sheet, column, first, last, factor } = rows;
     return { cells: rangeOf(sheet, column, first, last, this.#within.sheet), factor };
   }
 
-  /** The same number as the cells of a range have it. */
+  /** An expression in the scale of the cells of a range. */
   #as(factor: number, expression: Expression): string {
     return new FormulaWriter(this.#symbols, this.#places, { ...this.#within, factor }).write(expression);
   }
 
-  /** What is written as cells of a factor have it, as this formula is to have it. */
+  /** Converts a formula from the scale of its cells to the scale of this formula. */
   #from(factor: number, formula: string): string {
     if (factor === this.#within.factor) return formula;
     if (this.#within.factor !== 1) throw new NoFormulaError();
@@ -137,22 +137,24 @@ class FormulaWriter {
 }
 
 /**
- * What a whole has beyond its parts, where a part of a number is the first of the largest; else nothing. More than a limit is no rounding: a part is
- * missing, and a number that is not available is better than a wrong one.
+ * The rest of a whole after its parts, if the part with this number is the first of the largest; otherwise 0. A rest above the limit does not come from
+ * rounding: a part is missing, and `#N/A` is better than a wrong number.
  */
 function restOf([number, whole, limit, ...parts]: readonly string[]): string {
-  const at = Number(number) - 1;
+  const position = Number(number) - 1;
   const rest = `(${whole}-(${parts.join("+")}))`;
-  const larger = parts.flatMap((part, index) => (index === at ? [] : [`ABS(${parts[at]!})${index < at ? ">" : ">="}ABS(${part})`]));
+  const larger = parts.flatMap((part, index) =>
+    index === position ? [] : [`ABS(${parts[position]!})${index < position ? ">" : ">="}ABS(${part})`],
+  );
   return `IF(ABS(${rest})>${limit},NA(),IF(AND(${larger.join(",")}),${rest},0))`;
 }
 
-/** Money rounded once to whole steps, halves away from zero: so does the engine (ISO 80000-1, annex B, rule B), and so does ROUND. */
-function inSteps(value: string, stated: string): string {
-  const step = Number(stated);
+/** Money rounded once to whole steps, halves away from zero, like the engine (ISO 80000-1, annex B, rule B) and ROUND. */
+function inSteps(value: string, stepText: string): string {
+  const step = Number(stepText);
   if (!(step > 0)) throw new NoFormulaError();
   if (step === 1) return `ROUND(ROUND(${value},${decimalsBefore}),0)`;
-  // Whole numbers are exact, and so are their products and quotients by one.
+  // Whole numbers and their products are exact.
   if (step > 1) return `ROUND(ROUND(${value}/${step},${decimalsBefore}),0)*${step}`;
   const steps = Math.round(1 / step);
   return `ROUND(ROUND(${value}*${steps},${decimalsBefore}),0)/${steps}`;
@@ -172,12 +174,12 @@ const withoutOuter = (formula: string): string => {
   return formula;
 };
 
-/** The path of the cell that a step stands in, if it stands in one. */
+/** Path of the cell of a step, if it has a cell. */
 const resultOf = ({ result, symbol }: Step): string => result ?? stepPath(symbol);
 
 /**
- * What the symbol of a step stands for in formulas after it. A result that is no formula of cells stands for nothing: what follows from it would
- * follow some inputs and not others.
+ * Meaning of a step's symbol in later formulas. A result that is not a formula of cells has none: a formula that uses it would respond to changes of
+ * some inputs and not of others.
  */
 function meaningOf(step: Step, symbols: Symbols, places: Places, formulas: ReadonlyMap<string, string>): Meaning | undefined {
   const { field, result, kind } = step;
@@ -190,7 +192,7 @@ function meaningOf(step: Step, symbols: Symbols, places: Places, formulas: Reado
   return step.kind === "lookup" || step.kind === "constant" ? { type: "number", value: step.value } : undefined;
 }
 
-/** The formula of a step, if it is one of cells; a number alone is none. */
+/** The formula of a step, if it uses cells; `undefined` for a number alone. */
 function formulaOf({ kind, expression, entered }: Step, symbols: Symbols, places: Places, within: Within): string | undefined {
   if (kind !== "formula") return undefined;
   const writer = new FormulaWriter(symbols, places, within);
@@ -199,15 +201,15 @@ function formulaOf({ kind, expression, entered }: Step, symbols: Symbols, places
     const formula = withoutOuter(writer.write(parseExpression(cell ? entered.otherwise : expression)));
     if (!cell) return /[A-Z]\d/.test(formula) ? formula : undefined;
     if (cell.factor !== within.factor) return undefined;
-    const own = reference({ ...cell, factor: 1 }, within.sheet);
-    return `IF(COUNT(${rangeOf(cell.sheet, cell.column, cell.row, cell.row, within.sheet)})=0,${formula},${own})`;
+    const enteredCell = reference({ ...cell, factor: 1 }, within.sheet);
+    return `IF(COUNT(${rangeOf(cell.sheet, cell.column, cell.row, cell.row, within.sheet)})=0,${formula},${enteredCell})`;
   } catch (error) {
     if (!(error instanceof NoFormulaError)) throw error;
     return undefined;
   }
 }
 
-/** The cells of all rows that a symbol stands for behind a block of rows: those of the first row that has it. */
+/** Meaning of a symbol after a block of rows: the cells of all rows, from the first row that has the symbol. */
 function rangeMeaning(symbol: string, rows: readonly (readonly SheetEntry[])[]): Meaning | undefined {
   for (const row of rows) {
     const step = row.find((each): each is Step => isStep(each) && each.symbol === symbol);
@@ -244,8 +246,8 @@ function read(entries: readonly SheetEntry[], around: Symbols, places: Places, f
 }
 
 /**
- * Results as formulas of the cells that they follow from, as the calculation sheet states them. Only where all that a formula names stands in cells
- * as it counts: plain numbers, money and percent. What is calculated with units in between stays a number.
+ * Results as formulas of cells, from the formulas of the calculation sheet. A result is a formula only if cells hold all its operands as plain numbers,
+ * money or percent. A result with units in between stays a number.
  */
 export function formulasOf(sheet: Sheet, places: Places): ReadonlyMap<string, string> {
   const formulas: Formulas = new Map();

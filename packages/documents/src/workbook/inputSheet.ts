@@ -21,10 +21,10 @@ import { cellOf, headCells, sheetOf, textCell, type Cells } from "./sheets.ts";
 import type { WrittenSheet } from "../spreadsheet/writeXlsx.ts";
 import type { FormScope } from "@org/form/fields";
 
-/** Kinds of numbers that count in formulas as they stand in their cells, but for the sign of percent. */
+/** Quantities that formulas use as in their cells, except for the percent sign. */
 const plainKinds: ReadonlySet<QuantityKind> = new Set<QuantityKind>(["money", "count", "ratio"]);
 
-/** What a number in a unit is multiplied by in formulas; `undefined` where it is no plain number, money or percent. */
+/** Factor of a quantity in formulas; `undefined` unless it is a plain number, money or percent. */
 export function factorOf(kind: QuantityKind): number | undefined {
   if (!plainKinds.has(kind)) return undefined;
   return kind === "ratio" ? 0.01 : 1;
@@ -41,23 +41,29 @@ interface Line {
   readonly quantity?: QuantityKind;
 }
 
-/** What is said of a number that is left blank. */
+/** Note on an empty number. */
 const blankNote = ({ optional }: QuantityField): string => (optional === "derived" ? "Automatic" : "");
 
-/** The fields that count, one line each; series a line for each place. Lists have sheets of their own. */
+/** The active fields, one line each; a series has a line for each place. Lists have separate sheets. */
 function linesOf(fields: Fields, scope: FormScope, path: string, around: string, source: Pick<ListSource, "state">): readonly Line[] {
   const currency = currencyOf(source.state);
   return Object.entries(fields).flatMap(([name, field]): Line[] => {
     if (field.type === "list" || !isActive(field, scope)) return [];
-    const own = joinPath(...(path === "" ? [name] : [path, name]));
+    const fieldPath = joinPath(...(path === "" ? [name] : [path, name]));
     const value = scope.values[name];
     const label = prose(around === "" ? field.label : `${around}: ${field.label}`);
     if (field.type === "group")
       return [
-        ...linesOf(field.fields, { values: value as FormScope["values"], fields: field.fields, around: scope }, own, field.label, source),
+        ...linesOf(
+          field.fields,
+          { values: value as FormScope["values"], fields: field.fields, around: scope },
+          fieldPath,
+          field.label,
+          source,
+        ),
       ];
-    const isStated = !isAssumed(source.state.input, own);
-    const line = { path: own, label, symbol: field.symbol ?? "", note: isStated || field.informational ? "" : "Assumed" };
+    const isEntered = !isAssumed(source.state.input, fieldPath);
+    const line = { path: fieldPath, label, symbol: field.symbol ?? "", note: isEntered || field.informational ? "" : "Assumed" };
     if (field.type === "series" || field.type === "matrix") return [...cellLines(field, value, line, scope, currency)];
     if (field.type === "quantity" && (!isTypedQuantity(value) || typeof value.value !== "number"))
       return [{ ...line, value: undefined, unit: "", note: blankNote(field), factor: factorOf(field.quantity) }];
@@ -87,12 +93,12 @@ function cellLines(
       : axes[field.rows].flatMap((row) => axes[field.columns].map((column) => `${row} / ${column}`));
   const cell: CellField = field.cell;
   return values.flat().map((each, index): Line => {
-    const own = { ...line, label: `${line.label}, ${places[index]!}`, path: `${line.path}.${index}` };
+    const placeLine = { ...line, label: `${line.label}, ${places[index]!}`, path: `${line.path}.${index}` };
     if (typeof each === "number" && unit !== undefined) {
       const quantity = cell.type === "quantity" ? cell.quantity : "number";
-      return { ...own, ...amountCell(convert(each, unit, displayUnit!), displayUnit!, quantity, currency), quantity };
+      return { ...placeLine, ...amountCell(convert(each, unit, displayUnit!), displayUnit!, quantity, currency), quantity };
     }
-    return { ...own, value: each === null ? undefined : printedValue(cell, each, scope), unit: "" };
+    return { ...placeLine, value: each === null ? undefined : printedValue(cell, each, scope), unit: "" };
   });
 }
 
@@ -101,7 +107,7 @@ export interface InputSheet {
   readonly places: ReadonlyMap<string, Place>;
 }
 
-/** What was entered, and what counts by default. */
+/** The entered inputs and the defaults in use. */
 export function inputSheet(name: string, source: Pick<ListSource, "state">, moneyDecimals: number): InputSheet {
   const { definition, complete } = source.state;
   const lines = linesOf(definition.fields, { values: complete, fields: definition.fields }, "", "", source);

@@ -12,9 +12,9 @@ import { headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.t
 import type { WrittenCell, WrittenSheet } from "../spreadsheet/writeXlsx.ts";
 
 type Source = Pick<ListSource, "state" | "preferredUnits">;
-type Stated = { readonly value?: number | string; readonly values?: readonly number[] } | undefined;
+type ResultValue = { readonly value?: number | string; readonly values?: readonly number[] } | undefined;
 
-/** A number of the calculation as it is read, with its unit. */
+/** A number of the calculation in its display unit. */
 function amountOf(value: number, quantity: QuantityKind, { state, preferredUnits }: Source) {
   const unit = readingUnit(quantity, state.complete.unitSystem, preferredUnits);
   const { value: number, unit: symbol } = amountCell(convert(value, siUnit(quantity), unit), unit, quantity, currencyOf(state));
@@ -26,12 +26,12 @@ interface ResultRows {
   readonly places: Map<string, Place>;
 }
 
-/** Results that are no rows of lists: numbers, texts, and series place by place. */
+/** Results other than rows of lists: numbers, texts, and series place by place. */
 function scalarRows(sheet: string, results: ResultFields, outcome: AnySuccess, source: Source, moneyDecimals: number): ResultRows {
   const rows: Cells[] = [headCells(["Result", "Value", "Unit", "Symbol"])];
   const places = new Map<string, Place>();
   for (const [name, field] of Object.entries(results)) {
-    const result = outcome.results[name] as Stated;
+    const result = outcome.results[name] as ResultValue;
     if (!result || field.type === "rows") continue;
     const label = prose(field.label);
     const symbol = textCell(field.symbol ?? "");
@@ -60,18 +60,18 @@ function scalarRows(sheet: string, results: ResultFields, outcome: AnySuccess, s
   return { rows, places };
 }
 
-/** The cells of a group of rows of a list, as few ranges as there are runs of them; more than this many are written as their sum. */
-const mostRanges = 100;
+/** Maximum number of ranges in the sum of a group, one for each run of rows; with more, the cell gets the value of the sum. */
+const maxRanges = 100;
 
 export interface Groups {
-  /** Ranges of the column that adds up, by the group's id; none where one cannot be found again. */
+  /** Ranges of the summed column by the id of the group; `undefined` for an unknown group. */
   readonly rangesOf: (table: Table, id: string) => readonly string[] | undefined;
 }
 
-/** Where tables stand and what their cells are made of. */
+/** Sheet of the tables, and the sources of their cells. */
 interface TableContext {
   readonly sheet: string;
-  /** Of results, and of steps that numbers of tables are. */
+  /** Places of results, and of steps in tables. */
   readonly places: Map<string, Place>;
   readonly groups: Groups;
   readonly source: Source;
@@ -85,7 +85,7 @@ const isNumberColumn = (column: TableColumn): column is NumberColumn => column.q
 
 const symbolOf = ({ quantity }: NumberColumn, source: Source): string => amountOf(1, quantity, source).unit;
 
-/** A number of a table: of money as the formula of the cell that it repeats, or of the cells that it adds up. */
+/** A number in a table. Money is a formula: a reference to the same result in another cell, or a sum of cells. */
 function numberInTable(number: number, column: NumberColumn, row: TableRow, sum: string | undefined, context: TableContext): WrittenCell {
   const { sheet, places, source, moneyDecimals } = context;
   const { quantity } = column;
@@ -94,18 +94,18 @@ function numberInTable(number: number, column: NumberColumn, row: TableRow, sum:
   const name = typeof row["result"] === "string" ? row["result"] : "";
   const place = places.get(name);
   const { outcome } = source.state;
-  const shown = place && outcome.ok ? (outcome.results[name] as Stated)?.value : undefined;
+  const shown = place && outcome.ok ? (outcome.results[name] as ResultValue)?.value : undefined;
   if (place && typeof shown === "number" && Math.abs(shown) === Math.abs(number))
     return { ...written, formula: `${shown === number ? "" : "-"}${reference(place, sheet)}` };
   return sum === undefined ? written : { ...written, formula: sum };
 }
 
-/** Cells of a row of a table, the unit of each number in the column behind it. */
+/** Cells of a row of a table, with the unit of each number in the next column. */
 function rowCells(
   columns: readonly TableColumn[],
   row: TableRow,
   source: Source,
-  numberAt: (number: number, column: NumberColumn, at: number) => WrittenCell,
+  numberAt: (number: number, column: NumberColumn, cellIndex: number) => WrittenCell,
 ): Cells {
   const cells: (WrittenCell | undefined)[] = [];
   for (const column of columns) {
@@ -118,17 +118,17 @@ function rowCells(
   return cells;
 }
 
-/** Whether a table says again what stands among the results, where a reader would find a second total. */
+/** Whether a table only repeats results: a reader would find a second total. */
 function isRepeated({ columns, rows, sum }: Table, places: ReadonlyMap<string, Place>): boolean {
   const isResult = ({ result }: TableRow): boolean => typeof result === "string" && places.has(result);
   return columns.filter(isNumberColumn).length === 1 && rows.every(isResult) && (sum === undefined || isResult(sum));
 }
 
-/** A table below the results, its bottom line as the sum of the cells above. */
-function tableRows(table: Table, at: number, context: TableContext): readonly Cells[] {
+/** A table below the results; its bottom line is the sum of the cells above. */
+function tableRows(table: Table, firstRow: number, context: TableContext): readonly Cells[] {
   const { sheet, places, groups, source, moneyDecimals } = context;
   const { columns, rows, sum } = table;
-  const first = at + 2;
+  const first = firstRow + 2;
   const typed = typedTexts(source);
   const heads = columns.flatMap((column) => {
     const label = prose(column.label, typed);
@@ -136,7 +136,7 @@ function tableRows(table: Table, at: number, context: TableContext): readonly Ce
   });
   const body = rows.map((row, index): Cells => {
     const ranges = table.groups === undefined ? undefined : groups.rangesOf(table, String(row["id"]));
-    const sumOfRanges = ranges === undefined || ranges.length > mostRanges ? undefined : `SUM(${ranges.join(",")})`;
+    const sumOfRanges = ranges === undefined || ranges.length > maxRanges ? undefined : `SUM(${ranges.join(",")})`;
     return rowCells(columns, row, source, (number, column, cell) => {
       const [symbol, factor] = [table.steps?.[column.key], factorOf(column.quantity)];
       if (symbol !== undefined && factor !== undefined)
@@ -161,7 +161,7 @@ export interface ResultSheet {
   readonly places: ReadonlyMap<string, Place>;
 }
 
-/** What the input comes to: numbers and texts, then the tables of the page. */
+/** The results: numbers and texts, then the tables of the page. */
 export function resultSheet(
   name: string,
   outcome: AnySuccess,

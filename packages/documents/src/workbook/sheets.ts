@@ -7,28 +7,28 @@ export const textCell = (value: string, look: Pick<WrittenCell, "isBold" | "wrap
   value === "" ? undefined : { value, ...look };
 export const headCells = (texts: readonly string[]): Cells => texts.map((text) => textCell(text, { isBold: true }));
 
-/** What the number of a cell is, which says how it is shown. */
+/** Quantity of a cell's number, which decides its format. */
 export interface CellKind {
   readonly quantity?: QuantityKind | "text" | undefined;
   /** Decimals of money in the currency of the calculation. */
   readonly moneyDecimals: number;
-  /** It may be changed, or is right to its last digit: all of its digits are shown, whatever they are. */
+  /** Shows all digits: the number can be edited, or is exact to its last digit. */
   readonly isWhole?: boolean | undefined;
 }
 
-/** Decimals of money beyond those of its currency, where it has them: rates are stated to tenths of a cent. */
+/** Optional decimals of money beyond those of its currency: rates have tenths of a cent. */
 const furtherDecimals = "######";
 
 /**
- * The format of money does not depend on what it comes to today, so that another amount in its place is read as well. Money whole in a currency
- * without decimals is the exception: Excel would write a point behind every amount.
+ * The format of money does not depend on its current amount, so that a changed amount is shown correctly too. The exception is a currency without
+ * decimals: Excel would write a point after every whole amount.
  */
 function moneyFormat(value: number, { moneyDecimals, isWhole = false }: CellKind): string {
   if (moneyDecimals === 0) return isWhole && !Number.isInteger(value) ? `#,##0.0${furtherDecimals}` : "#,##0";
   return `#,##0.${"0".repeat(moneyDecimals)}${isWhole ? furtherDecimals : ""}`;
 }
 
-/** How a number is shown: the cell holds all of its digits. None: as many as it has. */
+/** Number format of a cell, which always holds all digits; `undefined` shows all of them. */
 function formatOf(value: number, kind: CellKind): string | undefined {
   if (kind.quantity === "money") return moneyFormat(value, kind);
   if (kind.isWhole) return undefined;
@@ -51,7 +51,7 @@ export function cellOf(value: string | number | undefined, kind: CellKind): Writ
   return typeof value === "number" ? numberCell(value, kind) : textCell(value);
 }
 
-/** Widths that show most of what stands in columns, in characters. */
+/** Widths of columns for most of their texts, characters. */
 export function widthsOf(rows: readonly Cells[], longest = 48): readonly number[] {
   const count = Math.max(0, ...rows.map(({ length }) => length));
   return Array.from({ length: count }, (_, column) => {

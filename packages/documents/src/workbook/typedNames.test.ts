@@ -19,12 +19,12 @@ beforeAll(async () => {
   };
 });
 
-/** The same input, every text of its rows a name with a point in it. */
-function named(fields: Fields, input: object, count: { of: number }): object {
+/** The same input with every text of its rows replaced by a name with a point. */
+function named(fields: Fields, input: object, count: { names: number }): object {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       const field = fields[name];
-      if (field?.type === "text" && !field.packed) return [name, `Room 2.${14 + count.of++}`];
+      if (field?.type === "text" && !field.packed) return [name, `Room 2.${14 + count.names++}`];
       if (field?.type === "group" && value !== null && typeof value === "object") return [name, named(field.fields, value, count)];
       if (field?.type !== "list" || !Array.isArray(value)) return [name, value];
       const texts = Object.entries(field.row).flatMap(([key, each]) => (each.type === "text" ? [[key, "text"]] : []));
@@ -33,8 +33,8 @@ function named(fields: Fields, input: object, count: { of: number }): object {
   );
 }
 
-function sourceOf(definition: AnyCalculator, stated: object): WorkbookSource {
-  const { input } = openInput(definition, stated);
+function sourceOf(definition: AnyCalculator, entered: object): WorkbookSource {
+  const { input } = openInput(definition, entered);
   return {
     state: {
       definition,
@@ -47,19 +47,19 @@ function sourceOf(definition: AnyCalculator, stated: object): WorkbookSource {
     },
     preferredUnits: {},
     title: "Level 3",
-    at: new Date(2026, 10, 25),
+    date: new Date(2026, 10, 25),
   };
 }
 
 describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalculator] as const))("%s", ([, definition]) => {
-  test("names that were typed with a point keep it in files of a reader who writes decimal commas", async () => {
-    for (const stated of [{ ...definition.start("Metric") }, ...definition.examples.map(({ input }) => input.Metric)]) {
-      const count = { of: 0 };
-      const source = sourceOf(definition, { ...named(definition.fields, stated, count), unitSystem: "Metric" });
+  test("names with a point keep it in files with decimal commas", async () => {
+    for (const entered of [{ ...definition.start("Metric") }, ...definition.examples.map(({ input }) => input.Metric)]) {
+      const count = { names: 0 };
+      const source = sourceOf(definition, { ...named(definition.fields, entered, count), unitSystem: "Metric" });
       const workbook = await openWorkbook(await files.workbookFile(source));
       const texts = [...workbook.values()].flatMap((cells) => [...cells.values()].map(({ value }) => String(value)));
       expect(texts.filter((text) => /Room 2,/.test(text))).toEqual([]);
-      expect(texts.some((text) => text.includes("Room 2.14"))).toBe(count.of > 0);
+      expect(texts.some((text) => text.includes("Room 2.14"))).toBe(count.names > 0);
       expect(await (await files.csvFile(source)).text()).not.toMatch(/Room 2,/);
     }
   });

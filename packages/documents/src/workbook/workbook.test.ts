@@ -14,15 +14,15 @@ function sourceOf(definition: AnyCalculator, input: FormInput): WorkbookSource {
     state: { definition, input, complete, blankUnits: {}, unparsed: {}, errors: {}, outcome: definition.calculate(input) },
     preferredUnits: {},
     title: "=HYPERLINK(1)",
-    at: new Date(2026, 10, 25),
+    date: new Date(2026, 10, 25),
   };
 }
 
-async function opened(definition: AnyCalculator, stated: object): Promise<OpenedWorkbook> {
-  return openWorkbook(await workbookFile(sourceOf(definition, openInput(definition, stated).input)));
+async function opened(definition: AnyCalculator, entered: object): Promise<OpenedWorkbook> {
+  return openWorkbook(await workbookFile(sourceOf(definition, openInput(definition, entered).input)));
 }
 
-/** Every formula, calculated anew, gives what its cell holds. */
+/** Checks that every formula, recalculated, gives the value of its cell. */
 function holdFormulas(workbook: OpenedWorkbook): number {
   const values = recalculated(workbook);
   for (const [name, value] of values) {
@@ -34,10 +34,10 @@ function holdFormulas(workbook: OpenedWorkbook): number {
   return values.size;
 }
 
-/** The cell beside or under the one that holds a text. */
-function beside(workbook: OpenedWorkbook, sheet: string, label: string): OpenedCell {
+/** The cell to the right of a label in column A. */
+function labelledCell(workbook: OpenedWorkbook, sheet: string, label: string): OpenedCell {
   const cells = workbook.get(sheet)!;
-  const [address] = [...cells].find(([at, { value }]) => at.startsWith("A") && value === label)!;
+  const [address] = [...cells].find(([cellAddress, { value }]) => cellAddress.startsWith("A") && value === label)!;
   return cells.get(address.replace("A", "B"))!;
 }
 
@@ -59,7 +59,7 @@ const item = fc.record(
     addition: share,
     taxRate: fc.constantFrom({ value: 0, unit: "%" }, { value: 5, unit: "%" }, { value: 7.7, unit: "%" }, null),
   },
-  // Any of them may be blank: not measured, or not priced.
+  // Any of them may be empty: not measured, or not priced.
   { requiredKeys: ["workSection"] },
 );
 const bill = fc.record({
@@ -75,7 +75,7 @@ const bill = fc.record({
   currencyDecimals: fc.constantFrom("0", "1", "3"),
 });
 
-/** Whether a bill has an amount: rates alone have none, and no number in the workbook changes their total. */
+/** Whether a bill has an amount: one of rates only has none, and no number in the workbook changes its total. */
 const hasAmounts = (items: readonly { readonly pricedAs?: string }[]): boolean => items.some(({ pricedAs }) => pricedAs !== "rateOnly");
 
 interface Taxed {
@@ -83,46 +83,46 @@ interface Taxed {
   readonly tax: { readonly value: number };
 }
 
-/** Of the items that are counted: how many rates of tax they have, and whether any has its own. */
+/** Number of tax rates of the items with amounts, and whether any item has an item tax rate. */
 function taxesOf({ items, tax }: Taxed): string {
-  const own = items.flatMap(({ pricedAs, taxRate }) => (pricedAs === "rateOnly" ? [] : [taxRate?.value]));
-  return `${new Set(own.map((rate) => rate ?? tax.value)).size} ${own.some((rate) => rate !== undefined)}`;
+  const rates = items.flatMap(({ pricedAs, taxRate }) => (pricedAs === "rateOnly" ? [] : [taxRate?.value]));
+  return `${new Set(rates.map((rate) => rate ?? tax.value)).size} ${rates.some((rate) => rate !== undefined)}`;
 }
 
-/** The numbers of a list by the heads of its columns, row by row. */
+/** Addresses of the cells of a list, by the heads of its columns and the index of the row. */
 function columnsOf(workbook: OpenedWorkbook, sheet: string): ReadonlyMap<string, (row: number) => string> {
   const heads = [...workbook.get(sheet)!].filter(([address]) => /^[A-Z]+2$/.test(address));
   return new Map(heads.map(([address, { value }]) => [String(value), (row) => `${address.slice(0, -1)}${row + 3}`]));
 }
 
-/** The workbook of one bill with the numbers of another typed over its own, cell by cell. */
+/** The workbook of a bill, overwritten with the numbers of another bill cell by cell. */
 function typedOver(workbook: OpenedWorkbook, other: OpenedWorkbook, rows: number): OpenedWorkbook {
   const inputs = new Map(workbook.get("Inputs"));
   for (const [address, cell] of other.get("Inputs")!) if (address.startsWith("B") && cell.type === "number") inputs.set(address, cell);
   const items = new Map(workbook.get("Items"));
-  const [own, others] = [columnsOf(workbook, "Items"), columnsOf(other, "Items")];
+  const [columns, otherColumns] = [columnsOf(workbook, "Items"), columnsOf(other, "Items")];
   for (const head of ["Quantity", "Rate", "Waste", "Labour", "Plant", "Addition", "Item tax rate"])
     for (let row = 0; row < rows; row++) {
-      const cell = other.get("Items")!.get(others.get(head)!(row));
-      if (cell) items.set(own.get(head)!(row), cell);
-      else items.delete(own.get(head)!(row));
+      const cell = other.get("Items")!.get(otherColumns.get(head)!(row));
+      if (cell) items.set(columns.get(head)!(row), cell);
+      else items.delete(columns.get(head)!(row));
     }
   return new Map([...workbook, ["Inputs", inputs], ["Items", items]]);
 }
 
 describe("a bill of quantities", () => {
-  test("typed over with the numbers of any other bill, every total of the workbook is that of the other bill", async () => {
+  test("overwritten with the numbers of any other bill has the totals of the other bill", async () => {
     const pairs = fc.array(fc.tuple(item, item), { minLength: 1, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(pairs, bill, bill, async (items, one, other) => {
-        const inputOf = (stated: typeof one, which: 0 | 1) => ({
+      fc.asyncProperty(pairs, bill, bill, async (items, original, other) => {
+        const inputOf = (values: typeof original, which: 0 | 1) => ({
           unitSystem: "Metric" as const,
-          ...stated,
-          currency: one.currency,
-          currencyDecimals: one.currencyDecimals,
-          rounding: one.rounding,
-          rateRounding: one.rateRounding,
-          // Words are no numbers: what an item is in, and how it is priced, no formula follows.
+          ...values,
+          currency: original.currency,
+          currencyDecimals: original.currencyDecimals,
+          rounding: original.rounding,
+          rateRounding: original.rateRounding,
+          // Formulas do not depend on texts: the section of an item, and the way it is priced.
           items: items.map((pair, index) => ({
             ...pair[which],
             workSection: pair[0].workSection,
@@ -131,42 +131,42 @@ describe("a bill of quantities", () => {
           })),
         });
         fc.pre(hasAmounts(items.map(([first]) => first)));
-        const [before, after] = [inputOf(one, 0), inputOf(other, 1)];
+        const [before, after] = [inputOf(original, 0), inputOf(other, 1)];
         // The workbook has a line for each rate of tax.
         fc.pre(taxesOf(before) === taxesOf(after) && boq.calculate(before as never).ok && boq.calculate(after as never).ok);
         const [workbook, wanted] = [await opened(boq, before), await opened(boq, after)];
         const values = recalculated(typedOver(workbook, wanted, items.length));
-        const same = (sheet: string, address: string, at: string): void => {
-          const held = wanted.get(sheet)!.get(at)!.value as number;
+        const same = (sheet: string, address: string, wantedAddress: string): void => {
+          const held = wanted.get(sheet)!.get(wantedAddress)!.value as number;
           expect(Math.abs(values.get(`${sheet}!${address}`)! - held), `${sheet}!${address}`).toBeLessThan(
             1e-9 * Math.max(1, Math.abs(held)),
           );
         };
-        // Both have the same lines in the sheets but for those of items, whose columns of units are only there where something is priced.
+        // Both have the same lines in all sheets except that of items, which has columns of units only for priced items.
         for (const sheet of ["Summary", "Results"]) {
           const cells = [...workbook.get(sheet)!].filter(([, { formula }]) => formula !== undefined);
           expect(cells.length).toBeGreaterThan(0);
           for (const [address] of cells) same(sheet, address, address);
         }
-        const [own, others] = [columnsOf(workbook, "Items"), columnsOf(wanted, "Items")];
+        const [columns, wantedColumns] = [columnsOf(workbook, "Items"), columnsOf(wanted, "Items")];
         for (const head of ["Full rate", "Total"])
           for (let row = -2; row < items.length; row++)
-            if (row !== -1 && workbook.get("Items")!.get(own.get(head)!(row))?.formula !== undefined)
-              same("Items", own.get(head)!(row), others.get(head)!(row));
+            if (row !== -1 && workbook.get("Items")!.get(columns.get(head)!(row))?.formula !== undefined)
+              same("Items", columns.get(head)!(row), wantedColumns.get(head)!(row));
       }),
       { numRuns: runs(20) },
     );
   });
 
-  test("that is not priced yet has its amounts and its one total once it is priced in the workbook", async () => {
-    const stated = {
+  test("that is priced only in the workbook gets its amounts and its total there", async () => {
+    const entered = {
       unitSystem: "Metric",
       items: [
         { id: "a", quantity: 12 },
         { id: "b", quantity: 3 },
       ],
     };
-    const workbook = await opened(boq, stated);
+    const workbook = await opened(boq, entered);
     const items = new Map(workbook.get("Items"));
     const inputs = new Map(workbook.get("Inputs"));
     const columns = columnsOf(workbook, "Items");
@@ -177,7 +177,7 @@ describe("a bill of quantities", () => {
       ["Overheads and profit", 10],
       ["Tax", 20],
     ] as const) {
-      const [address] = [...inputs].find(([at, { value }]) => at.startsWith("A") && value === label)!;
+      const [address] = [...inputs].find(([cellAddress, { value }]) => cellAddress.startsWith("A") && value === label)!;
       inputs.set(address.replace("A", "B"), number(share));
     }
     const values = recalculated(new Map([...workbook, ["Items", items], ["Inputs", inputs]]));
@@ -191,11 +191,11 @@ describe("a bill of quantities", () => {
     for (const total of totals) expect(total).toBeCloseTo(563.11, 9);
   });
 
-  test("has money in the format of money whatever it comes to today, its units in columns of their own", async () => {
+  test("has the same format of money for any amount, with units in separate columns", async () => {
     await fc.assert(
-      fc.asyncProperty(bill, async (stated) => {
-        const rows = stated.items.map((each, index) => ({ ...each, id: `i${index}` }));
-        const input = { unitSystem: "Metric", ...stated, items: rows };
+      fc.asyncProperty(bill, async (entered) => {
+        const rows = entered.items.map((each, index) => ({ ...each, id: `i${index}` }));
+        const input = { unitSystem: "Metric", ...entered, items: rows };
         fc.pre(boq.calculate(input as never).ok);
         const { sign, decimals } = boq.currencyFormat(boq.complete(input as never))!;
         const point = decimals === 0 ? "" : `\\.${"0".repeat(decimals)}`;
@@ -207,10 +207,10 @@ describe("a bill of quantities", () => {
           ...new Set(cells.flatMap((cell) => (cell?.type === "number" ? [cell.format] : []))),
         ];
         for (const head of ["Rate", "Labour", "Plant", "Full rate", "Total"])
-          for (const format of formatsOf([-2, ...stated.items.keys()].map((row) => items.get(columns.get(head)!(row)))))
+          for (const format of formatsOf([-2, ...entered.items.keys()].map((row) => items.get(columns.get(head)!(row)))))
             expect(format, head).toMatch(whole);
         const results = [...workbook.get("Results")!];
-        // The third column of results is that of their units; in tables units are in the column behind.
+        // The third column of results has their units; in tables units are in the next column.
         const amounts = results.filter(([address]) => workbook.get("Results")!.get(nextTo(address))?.value === sign);
         expect(amounts.length).toBeGreaterThanOrEqual(7);
         for (const format of formatsOf(amounts.map(([, cell]) => cell)))
@@ -223,31 +223,31 @@ describe("a bill of quantities", () => {
     );
   });
 
-  test("every amount and total is a formula that gives what the engine gives", async () => {
+  test("every amount and total is a formula with the value of the engine", async () => {
     await fc.assert(
-      fc.asyncProperty(bill, async (stated) => {
+      fc.asyncProperty(bill, async (entered) => {
         const input = {
           unitSystem: "Metric" as const,
-          ...stated,
-          items: stated.items.map((each, index) => ({ ...each, id: `i${index}` })),
+          ...entered,
+          items: entered.items.map((each, index) => ({ ...each, id: `i${index}` })),
         };
         const outcome = boq.calculate(input as never);
-        fc.pre(outcome.ok && hasAmounts(stated.items));
+        fc.pre(outcome.ok && hasAmounts(entered.items));
         if (!outcome.ok) return;
         const workbook = await opened(boq, input);
         holdFormulas(workbook);
-        const total = beside(workbook, "Results", "Total");
+        const total = labelledCell(workbook, "Results", "Total");
         expect(total.formula).toBeDefined();
         expect(total.value).toBe(Number(outcome.results.total.value.toPrecision(15)));
         for (const label of ["Items", "Overheads and profit", "Contingency", "Discount", "Tax", "Total before tax"])
-          expect(beside(workbook, "Results", label).formula, label).toBeDefined();
+          expect(labelledCell(workbook, "Results", label).formula, label).toBeDefined();
       }),
       { numRuns: runs(20) },
     );
   });
 
   test("a number that is changed in the workbook changes the total as it does in the engine", async () => {
-    const stated = {
+    const entered = {
       unitSystem: "Metric",
       overheads: { value: 15, unit: "%" },
       tax: { value: 20, unit: "%" },
@@ -256,25 +256,25 @@ describe("a bill of quantities", () => {
         { id: "b", workSection: "23 21 13", quantity: 12, rate: 88.35 },
       ],
     };
-    const workbook = await opened(boq, stated);
+    const workbook = await opened(boq, entered);
     const items = new Map(workbook.get("Items"));
     const [quantity] = [...items].find(([, { value }]) => value === 520)!;
     items.set(quantity, { type: "number", value: 521.5, format: "General" });
     const values = recalculated(new Map([...workbook, ["Items", items]]));
-    const changed = boq.calculate({ ...stated, items: [{ ...stated.items[0]!, quantity: 521.5 }, stated.items[1]!] } as never);
-    const [address] = [...workbook.get("Results")!].find(([at, { value }]) => at.startsWith("A") && value === "Total")!;
+    const changed = boq.calculate({ ...entered, items: [{ ...entered.items[0]!, quantity: 521.5 }, entered.items[1]!] } as never);
+    const [address] = [...workbook.get("Results")!].find(([cellAddress, { value }]) => cellAddress.startsWith("A") && value === "Total")!;
     expect(values.get(`Results!${address.replace("A", "B")}`)).toBeCloseTo(changed.ok ? changed.results.total.value : Number.NaN, 9);
   });
 });
 
 describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalculator] as const))("%s", ([, definition]) => {
-  const stated = (["Metric", "Imperial"] as const).flatMap((unitSystem) => [
+  const inputs = (["Metric", "Imperial"] as const).flatMap((unitSystem) => [
     { ...definition.start(unitSystem), unitSystem },
     ...definition.examples.map(({ input }) => ({ ...input[unitSystem], unitSystem })),
   ]);
 
   test("numbers are numbers, results are those of the engine, and formulas give what their cells hold", async () => {
-    for (const each of stated) {
+    for (const each of inputs) {
       const { input } = openInput(definition, each);
       const workbook = await opened(definition, each);
       holdFormulas(workbook);
@@ -289,16 +289,16 @@ describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalc
         (result) => typeof (result as { value?: unknown } | undefined)?.value === "number",
       ).length;
       expect(cells.filter(({ type }) => type === "number").length).toBeGreaterThanOrEqual(count);
-      // What looks like a number is one, but for the names of rows: the years of a cash flow.
+      // Every text that looks like a number is a number, except the names of rows: the years of a cash flow.
       const asText = results.filter(
-        ([at, { type, value }]) => !/^A\d+$/.test(at) && type === "text" && /^[-−]?\d+([.,]\d+)?$/.test(String(value)),
+        ([address, { type, value }]) => !/^A\d+$/.test(address) && type === "text" && /^[-−]?\d+([.,]\d+)?$/.test(String(value)),
       );
       expect(asText).toEqual([]);
     }
   });
 });
 
-test("what somebody typed never becomes a formula", async () => {
+test("entered text never becomes a formula", async () => {
   const signs = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "=cmd|' /C calc'!A0", "_x003D_1"];
   const items = signs.map((description, index) => ({ id: `i${index}`, description, workSection: description, quantity: 1, rate: 1 }));
   const workbook = await opened(boq, { unitSystem: "Metric", items });
@@ -308,10 +308,10 @@ test("what somebody typed never becomes a formula", async () => {
     for (const { formula } of cells.values()) if (formula !== undefined) expect(formula).not.toMatch(/["@|=]|cmd/);
 });
 
-test("a number that is left blank is noted as automatic where it follows from the rest, not as assumed", async () => {
+test("an empty number that is calculated is noted as automatic, not as assumed", async () => {
   const cells = (await opened(pipeSizer, { unitSystem: "Metric" })).get("Inputs")!;
   const noteOf = (label: string): unknown => {
-    const [address] = [...cells].find(([at, { value }]) => at.startsWith("A") && value === label)!;
+    const [address] = [...cells].find(([cellAddress, { value }]) => cellAddress.startsWith("A") && value === label)!;
     return cells.get(address.replace("A", "E"))?.value ?? "";
   };
   expect(noteOf("Roughness")).toBe("Automatic");

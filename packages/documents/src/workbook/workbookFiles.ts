@@ -13,7 +13,7 @@ export async function workbookFile(source: WorkbookSource): Promise<Blob> {
 
 /** The rows of the longest list of a calculation, or its inputs and results where it has none, as separated values. */
 export async function csvFile(source: WorkbookSource): Promise<Blob> {
-  const lists = [...listsOf(source)].filter(([path]) => !path.includes(".")).flatMap(([, own]) => own);
+  const lists = [...listsOf(source)].filter(([path]) => !path.includes(".")).flatMap(([, instances]) => instances);
   const longest = lists.toSorted((a, b) => b.source.rows.length - a.source.rows.length)[0];
   if (longest && longest.source.rows.length > 0) {
     const { columns, rows } = listFile(longest.source);
