@@ -63,7 +63,7 @@ async function picturesOf(browser: Browser, root: string): Promise<Pictures> {
   return pictures;
 }
 
-/** Checks out a commit beside the repository, with the packages that are installed here. */
+/** Checks out a commit into a temporary folder, with the packages that are installed here. */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), "gallery-commit-"));
   execFileSync("git", ["worktree", "add", "--detach", "--force", folder, commit], { cwd: repository, stdio: "ignore" });

@@ -33,8 +33,8 @@ export function placeBeside(owner: HTMLElement, popup: HTMLElement, align: "star
 }
 
 /**
- * A button that opens something beside it. Stands on the browser's own popovers: top layer, light dismissal, Escape and the return of the
- * focus come with it, and no positioning library is loaded.
+ * A button that opens a popup next to it. The browser's popover gives the top layer, light dismissal, Escape and the return of the focus, so no
+ * positioning library is needed.
  */
 export function Popup({ renderContent, role = "dialog", align = "start", popupLabel, children, ...button }: PopupProps): ReactNode {
   const id = useId();
@@ -60,7 +60,7 @@ export function Popup({ renderContent, role = "dialog", align = "start", popupLa
     };
     panel.addEventListener("beforetoggle", before);
     panel.addEventListener("toggle", after);
-    // On a page that the build has drawn the browser opens it alone, before anything listens: it is empty until then.
+    // On a prerendered page the browser opens the popover before this code runs, so it is still empty.
     if (panel.matches(":popover-open")) queueMicrotask(show);
     return () => {
       panel.removeEventListener("beforetoggle", before);
@@ -68,7 +68,7 @@ export function Popup({ renderContent, role = "dialog", align = "start", popupLa
     };
   }, [align]);
 
-  // What it shows may come later, and with another width.
+  // The content may load later, with another width.
   useLayoutEffect(() => {
     if (trigger.current && popup.current?.matches(":popover-open")) placeBeside(trigger.current, popup.current, align);
   });
@@ -102,15 +102,15 @@ function moveInMenu(event: React.KeyboardEvent<HTMLDivElement>): void {
   event.preventDefault();
   event.stopPropagation();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = Number.isFinite(step) ? (at + step + items.length) % items.length : step < 0 ? 0 : items.length - 1;
+  const current = items.indexOf(document.activeElement as HTMLElement);
+  const next = Number.isFinite(step) ? (current + step + items.length) % items.length : step < 0 ? 0 : items.length - 1;
   items[next]?.focus();
 }
 
 interface MenuItemProps {
   readonly children: ReactNode;
   readonly checked?: boolean;
-  /** Others may be checked, too. */
+  /** Other items may be checked too. */
   readonly multiple?: boolean;
   readonly onSelect: () => void;
 }

@@ -3,11 +3,11 @@ import { stored } from "./storedItems.ts";
 import { useObservable } from "./useObservable.ts";
 
 export type ColorScheme = "light" | "dark";
-/** What was chosen; `auto` follows the device. */
+/** The selected scheme; `auto` follows the device. */
 export type ColorSchemeChoice = ColorScheme | "auto";
 
 const prefersDark = "(prefers-color-scheme: dark)";
-/** Holds for this visit where the browser keeps nothing. */
+/** The selection of this visit, for browsers without storage. */
 let inMemory: ColorSchemeChoice | undefined;
 
 export function chosenColorScheme(): ColorSchemeChoice {
@@ -26,7 +26,7 @@ function apply(): void {
   changes.emit();
 }
 
-/** Keeps the choice and shows it. Told what is chosen already it does nothing: Mantine says back whatever it is told. */
+/** Stores the choice and applies it. A repeated choice does nothing: Mantine reports every change back. */
 export function chooseColorScheme(choice: ColorSchemeChoice): void {
   if (choice === chosenColorScheme()) return;
   inMemory = choice;
@@ -34,7 +34,7 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
   apply();
 }
 
-/** Changes here, in another tab, or of the device. */
+/** Changes in this tab, in another tab, or of the device. */
 const changes = createSignal(() => {
   const device = matchMedia(prefersDark);
   device.addEventListener("change", apply);
@@ -47,7 +47,7 @@ const changes = createSignal(() => {
 
 export const subscribeToColorScheme = changes.subscribe;
 
-/** What was chosen, wherever that changes. */
+/** The selected scheme, updated by changes anywhere. */
 export function useColorSchemeChoice(): ColorSchemeChoice {
   return useObservable({ subscribe: subscribeToColorScheme, getSnapshot: chosenColorScheme });
 }

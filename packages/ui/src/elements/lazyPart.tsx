@@ -8,20 +8,20 @@ interface Closable {
   readonly onClose?: () => void;
 }
 
-/** A part of a page whose code comes when it is first drawn, or before, if it is asked for. */
+/** A part of a page whose code is loaded on its first render, or earlier by `load`. */
 export interface LazyPart<P> {
   (props: P): ReactNode;
   readonly load: () => Promise<void>;
 }
 
 /**
- * A part of a page that is loaded when it is needed, such as a dialog. Where it cannot be loaded, a notification says so, a part that can be closed
- * closes, and the page stays as it is; opening it again tries again. In the place of another stands a button that tries again.
+ * A part of a page that is loaded on demand, such as a dialog. If loading fails, a notification reports it, and the page stays. A part that can be
+ * closed closes, and opening it tries again; any other part is replaced by a button that tries again.
  *
- * React's own `lazy` would take the whole page down with the part, and never try again.
+ * `lazy` of React would take the whole page down with the part, and never try again.
  *
- * @param nameOf what the part is called where it cannot be loaded, if it has a name
- * @param placeholder stands in its place until then, of its size
+ * @param nameOf name of the part in the notification, if it has one
+ * @param placeholder content of the same size until the part is loaded
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

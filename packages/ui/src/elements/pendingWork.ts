@@ -1,13 +1,13 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Work that the page began by itself and has not finished: it goes to another page, creates a file, calculates in a worker, draws what lags behind
- * the typing, keeps a draft, or writes the address. While there is none, `<html>` has the attribute `data-settled`, for which browser tests wait
- * before they read numbers and press keys. No style depends on it.
+ * Number of unfinished tasks of the page: loading another page, creating a file, calculating in a worker, a deferred rendering, saving a draft,
+ * writing the address. At 0, `<html>` has the attribute `data-settled`. Browser tests wait for it before they read numbers and press keys. No style
+ * depends on it.
  */
 let pending = 0;
 
-/** @returns what ends the work; a second call does nothing */
+/** @returns a function that ends the work; its second call does nothing */
 export function beginWork(): () => void {
   let isPending = true;
   pending += 1;
@@ -20,7 +20,7 @@ export function beginWork(): () => void {
   };
 }
 
-/** The page has work while the component is shown, as the outline of a page that is loading. */
+/** Marks the page as busy while the component is shown, such as the outline of a loading page. */
 export function usePendingWork(): void {
   useLayoutEffect(beginWork, []);
 }

@@ -81,7 +81,7 @@ function ListActions(props: CardActionsProps): ReactNode {
   );
 }
 
-/** In a tree, a row is moved with all that is under it. */
+/** Menu of a row in a tree, which moves with all its descendants. */
 function TreeMenu(props: CardActionsProps): ReactNode {
   const { source, change, index } = props;
   const { path, list, inputRows, rows, scope, state } = source;

@@ -33,20 +33,20 @@ interface CardsProps {
   /** Ids of the rows that are open. */
   readonly open: ReadonlySet<string>;
   readonly setOpen: (id: string, isOpen: boolean) => void;
-  /** Not beside the table, which has a filter of its own. */
+  /** `false` next to the table, which has its filter. */
   readonly canFilter: boolean;
   readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
 }
 
-/** Pixels by which a row stands right of the one that it is under, and the levels that are shown so. */
+/** Indent of a row from its parent, pixels, and the maximum depth with an indent. */
 const indent = 10;
-const mostIndented = 6;
+const maxIndentedDepth = 6;
 
-/** Values that a row's line names, beside its title. */
+/** Maximum number of values in the line of a row, after its title. */
 const maxWords = 3;
 
 interface Summary {
-  /** In a tree, the rows that lead to it: "Main › East". */
+  /** In a tree, its ancestors: "Main › East". */
   readonly way: string;
   readonly depth: number;
   readonly title: string;
@@ -54,23 +54,24 @@ interface Summary {
   readonly result: string;
 }
 
-/** What leads to a row: the rows above it, without those in the middle where there are many. */
+/** Names of the ancestors of a row; of many, the first and the last two. */
 function wayTo({ list, rows }: ListSource, outline: Outline | undefined, index: number): string {
   const names: string[] = [];
-  for (let at = outline?.parents[index] ?? -1; at >= 0; at = outline!.parents[at]!) names.unshift(rowName(list, rows[at]!, at));
+  for (let parent = outline?.parents[index] ?? -1; parent >= 0; parent = outline!.parents[parent]!)
+    names.unshift(rowName(list, rows[parent]!, parent));
   return (names.length > 3 ? [names[0], "…", ...names.slice(-2)] : names).join(" › ");
 }
 
 const countedIn = ({ kind, field }: Column): string | undefined =>
   kind === "input" && field.type === "quantity" ? field.countedIn : undefined;
 
-/** What stands in another cell of a row. */
+/** Text of another cell of a row. */
 function wordsOf(key: string, columns: readonly Column[], index: number, source: ListSource): string {
   const column = columns.find((each) => each.key === key);
   return column?.kind === "input" ? inputCell(column, index, "", source).text : "";
 }
 
-/** As it is written: the sign of a currency between that of the number and its digits, what it is per behind them. */
+/** A number with its unit. The currency sign goes between the sign and the digits of the number, the rest of the unit after them. */
 const withUnit = (text: string, symbol: string, currency: CurrencyFormat | undefined): string =>
   symbol.startsWith("¤") ? amountText(text, currency?.sign ?? "¤") + symbol.slice(1) : `${text} ${symbol}`;
 
@@ -85,31 +86,31 @@ function summaryOf(
 ): Summary {
   const row = source.rows[index]!;
   const title = rowName(source.list, row, index);
-  const said: string[] = [];
+  const words: string[] = [];
   const taken = new Set<string>();
   const currency = currencyOf(source.state);
   const firstChoice = columns.find(({ kind, field }) => kind === "input" && field.type === "choice" && field.when === undefined);
   for (const column of columns) {
-    // At every key the lines of all rows are told anew: what has no place in them is not looked at.
-    if (said.length === maxWords) break;
-    // In a tree the way to a row says which one it is under.
+    // Every key press writes the lines of all rows again, so this skips values without room in the line.
+    if (words.length === maxWords) break;
+    // In a tree the path to a row shows its parent.
     if (column.kind !== "input" || column.field.type === "flag" || isParentColumn(column, source.list) || taken.has(column.key)) continue;
     const unit = units.get(column) ?? "";
     const { text, isUnused, isDefault, hasOwnUnit } = inputCell(column, index, unit, source);
-    // "168 m²": what is counted stands with its number, and not by itself.
+    // "168 m²": the counted thing follows its number and is not repeated.
     const counted = countedIn(column);
     if (counted !== undefined) taken.add(counted);
     const isFirst = column === firstChoice;
     const isTitle = column.field.type === "text" && text === title;
     if (isUnused || text === "" || isTitle || (isDefault && !isFirst)) continue;
     if (counted !== undefined) {
-      said.push(`${withGroups(text)} ${wordsOf(counted, columns, index, source)}`.trim());
+      words.push(`${withGroups(text)} ${wordsOf(counted, columns, index, source)}`.trim());
       continue;
     }
     const symbol = unit && !hasOwnUnit && unitSymbol(unit);
     const isBare = column.field.type === "quantity" && !symbol && !hasOwnUnit;
     const number = column.field.type === "quantity" ? withGroups(text) : text;
-    said.push(isBare ? `${column.label} ${number}` : symbol ? withUnit(number, symbol, currency) : number);
+    words.push(isBare ? `${column.label} ${number}` : symbol ? withUnit(number, symbol, currency) : number);
   }
   const main = columns.find((column) => column.kind === "computed" && column.isPinned);
   const unit = (main && units.get(main)) ?? "";
@@ -117,8 +118,13 @@ function summaryOf(
   const result =
     main?.kind === "computed" && value !== undefined ? withUnit(computedText(main, value, unit, source), unitSymbol(unit), currency) : "";
   const inCurrency = (text: string): string => withCurrency(text, currency);
-  const words = inCurrency(said.join(" · "));
-  return { way: wayTo(source, outline, index), depth: outline?.depths[index] ?? 0, title, words, result: inCurrency(result) };
+  return {
+    way: wayTo(source, outline, index),
+    depth: outline?.depths[index] ?? 0,
+    title,
+    words: inCurrency(words.join(" · ")),
+    result: inCurrency(result),
+  };
 }
 
 interface CardProps extends CardsProps {
@@ -126,13 +132,13 @@ interface CardProps extends CardsProps {
   readonly summary: Summary;
   readonly isOpen: boolean;
   readonly Picture: Picture | undefined;
-  /** What the picture shows. */
+  /** The option in the picture. */
   readonly option: string;
 }
 
 type Picture = ComponentType<{ readonly option: string }>;
 
-/** The first choice that has a picture: its name in a row, and what draws an option. */
+/** The first choice with pictures: its name in a row, and the component that draws an option. */
 function usePictures({ state, path, list }: ListSource): { readonly name: string; readonly Picture: Picture } | undefined {
   const pickers = useContext(ChoicePickers);
   const column = columnOf(state.definition.fields, path);
@@ -141,7 +147,7 @@ function usePictures({ state, path, list }: ListSource): { readonly name: string
   return name !== undefined && drawn ? { name, Picture: drawn } : undefined;
 }
 
-/** Lines that stay folded are drawn again only when they say something else, or show another picture. */
+/** Folded lines render again only with another text or picture. */
 const sameLine = (before: CardProps, after: CardProps): boolean =>
   !before.isOpen &&
   !after.isOpen &&
@@ -166,7 +172,7 @@ const Card = memo(function Card(props: CardProps): ReactNode {
     <fieldset
       className={styles.card}
       data-open={isOpen || undefined}
-      style={{ marginInlineStart: Math.min(summary.depth, mostIndented) * indent }}
+      style={{ marginInlineStart: Math.min(summary.depth, maxIndentedDepth) * indent }}
     >
       <legend className="sr-only">{name}</legend>
       <div className={styles.cardHead}>
@@ -182,7 +188,7 @@ const Card = memo(function Card(props: CardProps): ReactNode {
           <span className="sr-only">{name}: </span>
           <span className={styles.cardTitle}>
             {summary.way && <small>{summary.way}</small>}
-            {/* Said once where the row is called by its number. */}
+            {/* Read out once where the name of the row is its number. */}
             <b aria-hidden={summary.title === name || undefined}>{summary.title}</b>
             <small>{summary.words}</small>
           </span>
@@ -197,10 +203,10 @@ const Card = memo(function Card(props: CardProps): ReactNode {
   );
 }, sameLine);
 
-/** Rows that are seen at a look, without a filter. */
+/** Maximum number of rows without a filter. */
 const fewRows = 12;
 
-/** Lines that are drawn at once, and with each asking for more. */
+/** Number of lines that are shown at first, and added by each “Show more”. */
 const portion = 50;
 
 /** The rows of a list as lines that open to their fields. A row with an error is open. */
@@ -213,7 +219,9 @@ export function Cards(props: CardsProps): ReactNode {
   const pictures = usePictures(source);
   const outline = outlineOf(list, rows);
   const refused = new Set(
-    Object.keys(state.errors).flatMap((at) => (at.startsWith(`${path}.`) ? [at.slice(path.length + 1).split(".")[0]!] : [])),
+    Object.keys(state.errors).flatMap((errorPath) =>
+      errorPath.startsWith(`${path}.`) ? [errorPath.slice(path.length + 1).split(".")[0]!] : [],
+    ),
   );
   const [shown, setShown] = useState(portion);
   const [filter, setFilter] = useState(noFilter);

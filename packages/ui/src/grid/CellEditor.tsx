@@ -20,7 +20,7 @@ interface CellEditorProps {
 
 const none: readonly Suggestion[] = [];
 
-/** Text and numbers are typed into the cell itself. */
+/** Edits text and numbers in the cell itself. */
 function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   const { selection, dispatch } = grid;
   const text = selection.editing?.text ?? "";
@@ -28,8 +28,8 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   useEffect(() => {
-    const own = input.current;
-    own?.setSelectionRange(own.value.length, own.value.length);
+    const field = input.current;
+    field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
   const finish = (next?: Next, taken = input.current?.value ?? ""): void => {
     if (isDone.current) return;
@@ -38,7 +38,7 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   };
   const { state, path } = grid.source;
   const suggest = useContext(TextSuggestions)[columnOf(state.definition.fields, joinPath(path, "new", column.key))];
-  // As the cell is opened: while it is edited, nothing else changes.
+  // Suggestions for the opened cell: nothing else changes while it is edited.
   const suggestions = useMemo(() => suggest?.(state) ?? none, [suggest, state]);
   const { inputProps, marked, onKey, open, list } = useSuggestionList({
     label: `${column.label}: suggestions`,

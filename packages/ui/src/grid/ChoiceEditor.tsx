@@ -14,7 +14,7 @@ interface ChoiceEditorProps {
   readonly options: readonly (readonly [id: string, label: string])[];
 }
 
-/** An option of many: typing narrows the list, Enter takes the one that is marked. */
+/** Editor for a choice among many options: typing narrows the list, Enter takes the marked option. */
 export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorProps): ReactNode {
   const { selection, dispatch } = grid;
   const { text = "", how } = selection.editing ?? {};
@@ -22,7 +22,7 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
-  // Opened, the list shows all of its options and marks the one chosen; typing begins with none.
+  // An opened list shows all options and marks the current one; typing starts with a narrowed list.
   const [isNarrowed, setNarrowed] = useState(how === "typed");
   const shown = isNarrowed ? matching(options, text, ([, label]) => [label]) : options;
   const [marked, setMarked] = useState(() =>
@@ -31,7 +31,7 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
       options.findIndex(([, label]) => label === text),
     ),
   );
-  const at = Math.min(marked, shown.length - 1);
+  const markedIndex = Math.min(marked, shown.length - 1);
 
   useLayoutEffect(() => {
     const popup = list.current;
@@ -39,10 +39,10 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
     if (!popup || !anchor) return;
     if (!popup.matches(":popover-open")) popup.showPopover();
     placeList(popup, anchor);
-    popup.children[at]?.scrollIntoView({ block: "nearest" });
-    // Another number of options asks for another place.
+    popup.children[markedIndex]?.scrollIntoView({ block: "nearest" });
+    // A list with another number of options moves to another place.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [at, shown.length]);
+  }, [markedIndex, shown.length]);
 
   const finish = (option?: string, next?: Next): void => {
     if (isDone.current) return;
@@ -52,10 +52,10 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
     if (next?.to) dispatch({ type: "go", to: next.to, byTab: next.byTab });
   };
   const { field } = column;
-  // What is typed whole is meant, and what else a choice takes that takes any text.
+  // A custom choice takes the whole entered text; otherwise the marked option is taken.
   const chosen = (): string | undefined => {
     const typed = isNarrowed && text.trim() !== "" && field.type === "choice" && field.custom ? optionOf(field, text) : undefined;
-    return typed ?? shown[at]?.[0];
+    return typed ?? shown[markedIndex]?.[0];
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
@@ -63,7 +63,7 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setMarked(Math.max(0, Math.min(shown.length - 1, at + step)));
+      setMarked(Math.max(0, Math.min(shown.length - 1, markedIndex + step)));
     } else if (event.key === "Escape") {
       event.preventDefault();
       finish();
@@ -84,7 +84,7 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
         aria-expanded
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={shown[at] ? `${id}-${at}` : undefined}
+        aria-activedescendant={shown[markedIndex] ? `${id}-${markedIndex}` : undefined}
         autoComplete="off"
         className={styles.editor}
         value={text}
@@ -105,7 +105,7 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === at}
+            aria-selected={index === markedIndex}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => finish(option)}

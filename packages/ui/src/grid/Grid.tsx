@@ -29,7 +29,7 @@ interface GridProps {
   readonly renderOpened: (column: InputColumn, row: number) => ReactNode | undefined;
 }
 
-/** The focus stays with the active cell while it is in the grid. */
+/** Keeps the focus on the active cell while the focus is in the grid. */
 function useFocus(
   root: RefObject<HTMLElement | null>,
   { selection, columns, widths, lines }: GridState,
@@ -44,7 +44,7 @@ function useFocus(
     reveal(grid, extent, { widths, columns }, foot);
     const cell = grid.querySelector<HTMLElement>(`[data-row="${active.line}"] [data-cell="${active.column}"]`);
     if (cell && document.activeElement !== cell) cell.focus({ preventScroll: true });
-    // The cell may be drawn anew when lines or columns change.
+    // The cell may be replaced when lines or columns change.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [root, active.line, active.column, extent, isEditing, widths, columns, foot, lines.length]);
   return {
@@ -52,7 +52,7 @@ function useFocus(
       isInside.current = true;
     },
     onBlur: ({ relatedTarget }) => {
-      // Focus that goes nowhere goes with what was edited, or with the window: it comes back.
+      // Focus without a new target left with an editor or with the window, and comes back.
       if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) isInside.current = false;
     },
   };
@@ -123,41 +123,41 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
     editing && column?.kind === "input"
       ? (opened ?? <CellEditor key={`${grid.nameOf(active.line)}.${column.key}`} grid={grid} actions={actions} column={column} />)
       : undefined;
-  // The line that has the focus stays, wherever one scrolls.
+  // The line with the focus stays rendered at any scroll position.
   const drawn = [
     ...new Set([
       ...Array.from({ length: shown.end - shown.first }, (_, index) => shown.first + index),
       ...(active.line >= 0 ? [active.line] : []),
     ]),
   ]
-    .filter((at) => at < bodyCount)
+    .filter((index) => index < bodyCount)
     .toSorted((a, b) => a - b);
   const { tree, treeColumn } = grid;
   const step = tree && treeColumn !== undefined ? stepOf(widths[treeColumn]!, Math.max(0, ...tree.map(({ depth }) => depth))) : undefined;
-  const drawLine = (at: number): ReactNode => {
-    const line = lines[at]!;
-    const isWithin = at >= range.top && at <= range.bottom && extent.line >= 0;
+  const drawLine = (index: number): ReactNode => {
+    const line = lines[index]!;
+    const isWithin = index >= range.top && index <= range.bottom && extent.line >= 0;
     return (
       <GridLine
-        key={grid.nameOf(at)}
+        key={grid.nameOf(index)}
         line={line}
-        at={at}
-        top={at * lineHeight}
+        lineIndex={index}
+        top={index * lineHeight}
         source={source}
         columns={columns}
         units={units}
         widths={widths}
         computed={computed}
         remarks={remarks}
-        active={active.line === at ? active.column : undefined}
+        active={active.line === index ? active.column : undefined}
         left={isWithin ? range.left : undefined}
         right={isWithin ? range.right : undefined}
-        handle={at === range.bottom && isWithin && line.type === "row" ? range.right : undefined}
+        handle={index === range.bottom && isWithin && line.type === "row" ? range.right : undefined}
         canMove={grid.canMove}
         tree={line.type === "row" ? tree?.[line.index] : undefined}
         treeColumn={treeColumn}
         step={step}
-        editor={active.line === at ? editor : undefined}
+        editor={active.line === index ? editor : undefined}
       />
     );
   };
@@ -197,7 +197,7 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
       </div>
       <p id={help} className="sr-only">
         Arrow keys move. Type or press F2 to edit, Shift with arrows selects, Alt with up or down moves rows.
-        {grid.tree && " Alt and Shift with right or left put a row under the one before it, or beside its parent."}
+        {grid.tree && " Alt and Shift with right or left put a row under the one before it, or next to its parent."}
       </p>
     </>
   );

@@ -8,12 +8,12 @@ import type { Grid } from "./useGrid.ts";
 import { useCurrency } from "../surface/state/currencyContext.ts";
 import styles from "./grid.module.css";
 
-/** Units in which a column may be shown. */
+/** Display units of a column. */
 function unitsFor(column: Column, grid: Grid): readonly string[] {
   if (column.kind !== "input" || column.field.type !== "quantity") return [];
   const { quantity } = column.field;
-  const own = grid.source.state.complete.unitSystem;
-  const units = [...new Set([...unitsOf(quantity, own), ...unitsOf(quantity, own === "Imperial" ? "Metric" : "Imperial")])];
+  const { unitSystem } = grid.source.state.complete;
+  const units = [...new Set([...unitsOf(quantity, unitSystem), ...unitsOf(quantity, unitSystem === "Imperial" ? "Metric" : "Imperial")])];
   return units.length > 1 ? units : [];
 }
 

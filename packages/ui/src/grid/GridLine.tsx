@@ -25,8 +25,8 @@ import styles from "./grid.module.css";
 
 interface GridLineProps {
   readonly line: Line;
-  /** Its number, from 0. */
-  readonly at: number;
+  /** Line number from 0. */
+  readonly lineIndex: number;
   readonly top: number;
   readonly source: ListSource;
   readonly columns: readonly Column[];
@@ -36,18 +36,18 @@ interface GridLineProps {
   readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
   /** The column that takes the focus. */
   readonly active: number | undefined;
-  /** Columns selected in this line. */
+  /** First and last selected column of this line. */
   readonly left: number | undefined;
   readonly right: number | undefined;
-  /** The column at whose corner the range is filled from. */
+  /** The column with the fill handle. */
   readonly handle: number | undefined;
   readonly canMove: boolean;
-  /** Where the row stands in the tree. */
+  /** Position of the row in the tree. */
   readonly tree?: TreeLine | undefined;
   /** The column that shows the tree, and the pixels of a level. */
   readonly treeColumn?: number | undefined;
   readonly step?: number | undefined;
-  /** What the active cell is edited with. */
+  /** Editor of the active cell. */
   readonly editor?: ReactNode;
 }
 
@@ -62,11 +62,11 @@ function cellAt(column: Column, index: number, { source, units, computed }: Grid
 interface DrawnCell extends Cell {
   readonly name: string;
   readonly severity?: string | undefined;
-  /** Its number is not as the result that it follows. */
+  /** Its number differs from the linked result. */
   readonly isOutdated?: boolean;
 }
 
-/** A cell of any line as it is drawn, and what it is called. */
+/** A rendered cell of any line, with its accessible name. */
 function drawnCell(column: Column, position: number, props: GridLineProps, links: LinkTexts | undefined): DrawnCell {
   const { line, source, units, remarks } = props;
   const unit = units.get(column) ?? "";
@@ -106,9 +106,9 @@ function drawnCell(column: Column, position: number, props: GridLineProps, links
   }
 }
 
-/** A line of the grid: the head of the row, and its cells. All of it is drawn anew only with another value: arrow keys draw the lines that they leave and reach. */
+/** A line of the grid: the row head and the cells. It renders again only with other props: an arrow key renders the line that it leaves and the line that it reaches. */
 export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode {
-  const { line, at, top, source, columns, widths, active, left, right, handle, canMove, tree, treeColumn, step, editor } = props;
+  const { line, lineIndex, top, source, columns, widths, active, left, right, handle, canMove, tree, treeColumn, step, editor } = props;
   const isSelected = (column: number): boolean => left !== undefined && right !== undefined && column >= left && column <= right;
   const inCurrency = useCurrency();
   const links = use(ResultLinksContext);
@@ -116,13 +116,13 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
   return (
     <div
       role="row"
-      aria-rowindex={at + 2}
+      aria-rowindex={lineIndex + 2}
       aria-level={tree && tree.depth + 1}
       aria-posinset={tree?.place}
       aria-setsize={tree?.count}
       className={styles.line}
       data-type={line.type}
-      data-row={at}
+      data-row={lineIndex}
       data-even={(line.type === "row" && line.index % 2 === 1) || undefined}
       style={line.type === "total" ? undefined : { transform: `translateY(${top}px)` }}
     >
@@ -131,11 +131,11 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
         aria-colindex={1}
         aria-label={title || "row"}
         className={styles.rowHead}
-        data-head={line.type === "row" ? at : undefined}
+        data-head={line.type === "row" ? lineIndex : undefined}
       >
         {line.type === "row" ? (
           <>
-            {canMove && <IconGripVertical className={styles.grip} size={14} stroke={1.6} aria-hidden data-grip={at} />}
+            {canMove && <IconGripVertical className={styles.grip} size={14} stroke={1.6} aria-hidden data-grip={lineIndex} />}
             <span aria-hidden>{line.index + 1}</span>
           </>
         ) : (

@@ -34,7 +34,7 @@ import styles from "./dialog.module.css";
 interface ImportDialogProps {
   readonly source: ListSource;
   readonly change: CalculatorState["change"];
-  /** What came of it, where not all was taken as it was. */
+  /** Called with a report where values were changed or left out. */
   readonly onReport: (report: ImportReport) => void;
   readonly onClose: () => void;
 }
@@ -43,21 +43,21 @@ interface Choice extends SheetChoice {
   readonly sheet: number;
 }
 
-/** The sheet that names most fields of the list, and the row in which it does. */
+/** The sheet whose heads match the most fields of the list, and its head row. */
 function firstChoice({ sheets }: ReadTables, source: ListSource, known: KnownHeads): Choice {
   const columns = fileColumns(source);
-  const found = sheets.map(({ rows }) => {
+  const matches = sheets.map(({ rows }) => {
     const texts = rows.slice(0, 40).map((row) => row.map(cellText));
     const headRow = findHeadRow(texts, columns, known);
     const count =
       headRow === undefined ? 0 : readHeads(texts[headRow]!, columns, known).filter(({ target }) => target.type === "field").length;
     return { headRow, count };
   });
-  const sheet = found.findIndex(({ count }) => count === Math.max(...found.map((each) => each.count)));
-  return { sheet, headRow: found[sheet]?.headRow };
+  const sheet = matches.findIndex(({ count }) => count === Math.max(...matches.map((each) => each.count)));
+  return { sheet, headRow: matches[sheet]?.headRow };
 }
 
-/** What of a file was not taken as it was; nothing where all of it was. */
+/** Report of the values of a file that were changed or left out; `undefined` if there are none. */
 function reportOf(file: string, list: string, { problems, count, changed, left }: Import, table: SheetTable): ImportReport | undefined {
   const { heads, numbers, leftRows } = table;
   const cells: ReportedCell[] = [
@@ -77,7 +77,7 @@ function reportOf(file: string, list: string, { problems, count, changed, left }
   return { title: `Import of ${list} from ${file}`, taken: [`${count} rows were taken.${known}`], cells };
 }
 
-/** Rows of a file into a list: the file is read apart, its columns are found by their names, and nothing is written before the preview is agreed to. */
+/** Imports rows of a file into a list: a worker reads the file, columns are matched by name, and nothing is written before the user confirms the preview. */
 export function ImportDialog({ source, change, onReport, onClose }: ImportDialogProps): ReactNode {
   const { list, path } = source;
   const { id: calculator } = source.state.definition;
@@ -94,13 +94,13 @@ export function ImportDialog({ source, change, onReport, onClose }: ImportDialog
 
   const open = async (opened: File): Promise<void> => {
     reading.current?.abort();
-    const own = new AbortController();
-    reading.current = own;
+    const controller = new AbortController();
+    reading.current = controller;
     setTables(undefined);
     setProblem(undefined);
     setReading(true);
-    const answer = await openTables(opened, decimalMark(), own.signal);
-    if (own.signal.aborted || !answer) return;
+    const answer = await openTables(opened, decimalMark(), controller.signal);
+    if (controller.signal.aborted || !answer) return;
     setReading(false);
     if ("problem" in answer) {
       if (answer.error !== undefined) log.warn("The tables of a file could not be read.", answer.error);

@@ -33,38 +33,38 @@ interface ImportPreviewProps {
   readonly choose: (choice: SheetChoice) => void;
 }
 
-/** Rows of the file that are drawn from its beginning and its end, and problems. */
+/** Number of rows shown from the start and the end of the file, and of problems. */
 const [firstRows, lastRows] = [8, 4];
 const maxProblems = 100;
 
-/** What a column of the file is taken for, as the value of its list of choices. */
+/** Target of a column of the file, as the value in its list of choices. */
 const valueOf = ({ target }: Head): string => (target.type === "field" ? target.key : `:${target.type}`);
 
-/** The heads with another meaning of one column; a field is taken from the column that had it. */
-function withTarget(heads: readonly Head[], at: number, value: string, columns: readonly FileColumn[]): readonly Head[] {
+/** The heads with another target of one column; a column with the same target loses it. */
+function withTarget(heads: readonly Head[], position: number, value: string, columns: readonly FileColumn[]): readonly Head[] {
   const column = columns.find(({ key }) => key === value);
   return heads.map((head, index): Head => {
-    if (index === at) {
-      if (value === ":unit") return { ...head, target: { type: "unit", column: at - 1 }, unit: "" };
+    if (index === position) {
+      if (value === ":unit") return { ...head, target: { type: "unit", column: position - 1 }, unit: "" };
       return column ? headAs(head, column) : { ...head, target: { type: "none" }, unit: "" };
     }
     return valueOf(head) === value && !value.startsWith(":") ? { ...head, target: { type: "none" }, unit: "" } : head;
   });
 }
 
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-/** The units that a column may be read in, the one of the list first, each with its symbol. */
-function unitChoices(column: FileColumn, source: ListSource): { readonly own: string; readonly others: readonly string[] } {
+/** Symbols of the possible units of a column: that of the list, and others. */
+function unitChoices(column: FileColumn, source: ListSource): { readonly listUnit: string; readonly others: readonly string[] } {
   const { cellField, column: list, place } = column;
-  if (cellField.type !== "quantity") return { own: "", others: [] };
+  if (cellField.type !== "quantity") return { listUnit: "", others: [] };
   const unit = place === undefined ? columnUnit(list, source) : defaultUnit(cellField.quantity, source.state.complete.unitSystem);
   const all = kindsOf(column).flatMap((kind) => [...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")]);
   const symbols = new Set(all.map((each) => unitSymbol(each)).filter((symbol) => symbol !== ""));
-  return { own: unitSymbol(unit || "unitless"), others: [...symbols] };
+  return { listUnit: unitSymbol(unit || "unitless"), others: [...symbols] };
 }
 
-/** The unit that the numbers of a column are read in, which may be another. */
+/** Unit of the numbers of a column, with a choice of others. */
 function UnitChoice(props: {
   readonly head: Head;
   readonly column: FileColumn;
@@ -72,8 +72,8 @@ function UnitChoice(props: {
   readonly onChange: (unit: string) => void;
 }): ReactNode {
   const { head, column, source, onChange } = props;
-  const { own, others } = unitChoices(column, source);
-  if (own === "" && others.length === 0 && head.unit === "") return null;
+  const { listUnit, others } = unitChoices(column, source);
+  if (listUnit === "" && others.length === 0 && head.unit === "") return null;
   const currency = currencyOf(source.state);
   const shown = (symbol: string): string => withCurrency(symbol, currency);
   const isKnown = head.unit === "" || isUnitFor(head.unit, column);
@@ -84,7 +84,7 @@ function UnitChoice(props: {
     <label className={styles.unit}>
       read as
       <select value={value} aria-invalid={!isKnown} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{own === "" ? "a number" : shown(own)} (as in the list)</option>
+        <option value="">{listUnit === "" ? "a number" : shown(listUnit)} (as in the list)</option>
         {value !== "" && !others.includes(value) && <option value={value}>{isKnown ? value : `“${value}”: not a unit`}</option>}
         {others.map((each) => (
           <option key={each} value={each}>
@@ -237,7 +237,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
                           head={head}
                           column={column}
                           source={source}
-                          onChange={(unit) => setHeads(table.heads.map((each, at) => (at === index ? { ...each, unit } : each)))}
+                          onChange={(unit) => setHeads(table.heads.map((each, i) => (i === index ? { ...each, unit } : each)))}
                         />
                       )}
                     </th>
@@ -257,19 +257,19 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
 function PreviewRows({ table, read }: { readonly table: SheetTable; readonly read: Import | undefined }): ReactNode {
   const { rows, heads } = table;
   const isLong = rows.length > firstRows + lastRows;
-  const shown = rows.flatMap((row, at) => (!isLong || at < firstRows || at >= rows.length - lastRows ? [{ row, at }] : []));
+  const shown = rows.flatMap((row, line) => (!isLong || line < firstRows || line >= rows.length - lastRows ? [{ row, line }] : []));
   const refused = new Set(read?.problems.map(({ row, column }) => `${row} ${column}`));
   return (
     <tbody>
-      {shown.flatMap(({ row, at }) => [
-        isLong && at === rows.length - lastRows && (
+      {shown.flatMap(({ row, line }) => [
+        isLong && line === rows.length - lastRows && (
           <tr key="gap" className={styles.gapRow}>
             <td colSpan={heads.length}>…</td>
           </tr>
         ),
-        <tr key={at}>
+        <tr key={line}>
           {heads.map((_, column) => (
-            <td key={column} data-refused={refused.has(`${at} ${column}`) || undefined}>
+            <td key={column} data-refused={refused.has(`${line} ${column}`) || undefined}>
               {cellText(row[column])}
             </td>
           ))}

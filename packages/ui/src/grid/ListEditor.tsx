@@ -18,17 +18,17 @@ import styles from "./list.module.css";
 import type { FieldInputProps } from "../surface/fields/fieldProps.ts";
 import type { FormScope } from "@org/form/fields";
 
-/** Comes when it is asked for. */
+/** Loaded on demand. */
 const ImportDialog = lazyPart(async () => (await import("./ImportDialog.tsx")).ImportDialog);
 
 export interface ListEditorProps extends FieldInputProps<ListField> {
-  /** What was asked for before the code was there. */
+  /** Action requested before the code was loaded. */
   readonly begin?: "row" | "table" | "import" | undefined;
-  /** Draws the fields of a row. */
+  /** Renders the fields of a row. */
   readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
 }
 
-/** A table asks for room and for a pointer that is finer than a finger. */
+/** A table needs room, and a pointer finer than a finger. */
 const roomForTable = "(min-width: 640px) and (pointer: fine)";
 const subscribe = (listener: () => void): (() => void) => {
   const media = matchMedia(roomForTable);
@@ -44,7 +44,7 @@ const none = {};
 function useSource({ state, path, field, value, scope }: ListEditorProps): ListSource {
   const { definition, input, complete, blankUnits, unparsed, errors, outcome } = state;
   const rows = value as readonly Row[];
-  // One object as long as nothing of it changes: lines of the grid are drawn anew only then.
+  // The same object until a part of it changes, so that lines of the grid render again only then.
   return useMemo(
     () => ({
       state: { definition, input, complete, blankUnits, unparsed, errors, outcome },
@@ -61,11 +61,11 @@ function useSource({ state, path, field, value, scope }: ListEditorProps): ListS
   );
 }
 
-/** The id of the row that a field stands in, if it stands in this list. */
+/** Id of the row of a field, if the field is in this list. */
 const rowOf = (list: Path, field: Path | undefined): readonly string[] =>
   field?.startsWith(`${list}.`) ? [field.slice(list.length + 1).split(".")[0]!] : [];
 
-/** A list of the form: lines that open to their fields, and a table over the width of the page. */
+/** A list of the form: lines that expand to their fields, and a table across the page. */
 export function ListEditor(props: ListEditorProps): ReactNode {
   const { state, path, field, scope, remarks, begin, renderFields } = props;
   const { change } = state;
@@ -90,7 +90,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
   };
   const first = begin === "row" && rows.length === 1 ? joinPath(path, rows[0]!.id) : undefined;
   useEffect(() => {
-    // Once, after the code came; anyone who went on elsewhere meanwhile stays there.
+    // Runs once, after the code is loaded. Focus that is elsewhere by then stays there.
     if (first !== undefined && document.activeElement === document.body) focusNewRow(first);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

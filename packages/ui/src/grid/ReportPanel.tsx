@@ -10,10 +10,10 @@ interface ReportPanelProps {
   readonly onDismiss: () => void;
 }
 
-/** Cells that are drawn; all of them are copied. */
+/** Maximum number of cells shown; copying takes all of them. */
 const maxShown = 200;
 
-/** What an import or a paste did not take as it was: it stays beside the list until it is dismissed. */
+/** Report of the values that an import or a paste changed or left out. It stays next to the list until it is dismissed. */
 export function ReportPanel({ report, onDismiss }: ReportPanelProps): ReactNode {
   const { title, taken, cells } = report;
   const id = useId();

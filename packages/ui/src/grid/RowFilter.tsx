@@ -8,15 +8,15 @@ import styles from "./list.module.css";
 interface RowFilterProps {
   readonly list: ListField;
   readonly text: string;
-  /** How many rows of how many are shown. */
+  /** Numbers of shown rows and of all rows. */
   readonly shown: number;
   readonly all: number;
   readonly onChange: (text: string) => void;
-  /** Goes on to the rows. */
+  /** Moves on to the rows. */
   readonly onDone?: () => void;
 }
 
-/** Shows the rows alone that have some words. The list stays as it is. */
+/** Shows only the rows that contain the given words. The list does not change. */
 export function RowFilter({ list, text, shown, all, onChange, onDone }: RowFilterProps): ReactNode {
   return (
     <span className={styles.filter} role="search">

@@ -29,10 +29,10 @@ import { countOf, type Grid } from "./useGrid.ts";
 
 const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
 
-/** Fields that are edited in a window of their own. */
+/** Whether a field is edited in a dialog. */
 export const opensDialog = ({ type }: Field): boolean => type === "series" || type === "matrix" || type === "list";
 
-/** What is done to the rows that are selected. */
+/** Actions on the selected rows. */
 function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "duplicate" | "remove" | "moveTo" | "moveBy"> {
   const { source, range, dispatch, change, announce, selection } = grid;
   const { path, inputRows, rows: complete, list, scope, state } = source;
@@ -106,7 +106,7 @@ function reportOf(grid: Grid, { written, problems }: PasteQuestion): ImportRepor
   };
 }
 
-/** What was copied here last: what its cells hold that open, beside their texts, which are all that the clipboard has. */
+/** The last copy from this grid: its text, and the values of cells that open a dialog, which the clipboard cannot hold. */
 let lastCopied: { readonly text: string; readonly values: CopiedValues } | undefined;
 
 function pasteActions(
@@ -162,14 +162,14 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, 
   const column = columns[active.column];
   const row = grid.rowOf(active.line);
 
-  /** From the cell that was edited, whose row may have been added or have changed its place. */
+  /** Moves on from the edited cell, whose row may be new or have moved. */
   const goOn = (next: Next, line: string | undefined): void => {
     if (!next?.to) return;
     const { line: lineTo, column: columnTo } = next.to;
     const onward = columns[Math.max(0, Math.min(columnTo, columns.length - 1))];
     dispatch({
       type: "step",
-      // Beside the cell may stand a column by then that counts only with what was written.
+      // The written value may have activated a new column next to the cell.
       from: { line, column: (next.byTab ? column : onward)?.key },
       lines: lineTo - active.line,
       columns: next.byTab ? columnTo - active.column : 0,

@@ -15,7 +15,7 @@ interface Point {
 }
 
 export interface PointedCell extends Position {
-  /** The point lies beyond the middle of its line. */
+  /** The point is in the lower half of its line. */
   readonly isLower: boolean;
 }
 
@@ -36,32 +36,33 @@ function columnAt(root: HTMLElement, drawn: Columns, x: number): number {
   // Beyond an edge that can be scrolled to, the last column in view.
   const inside = clamp(x, left + widths[0]! + 1, right - pinned - 1) - left + root.scrollLeft;
   let end = 0;
-  const found = widths.findIndex((width) => inside < (end += width));
-  return found === -1 ? columns.length - (pinned > 0 ? 2 : 1) : Math.min(found, columns.length - (pinned > 0 ? 2 : 1));
+  const index = widths.findIndex((width) => inside < (end += width));
+  return index === -1 ? columns.length - (pinned > 0 ? 2 : 1) : Math.min(index, columns.length - (pinned > 0 ? 2 : 1));
 }
 
-/** The cell under a point; beyond an edge, the cell in view that is next to it. The line of totals is none. */
+/** The cell under a point; beyond an edge, the nearest cell in view. The line of totals has no cells to point at. */
 export function cellAt(root: HTMLElement, drawn: Drawn, { x, y }: Point): PointedCell {
   const foot = footHeight(drawn);
   const top = root.getBoundingClientRect().top + headHeight;
   const bottom = top - headHeight + root.clientHeight - foot;
-  const at = clamp(y, top, bottom - 1) - top + root.scrollTop;
+  const height = clamp(y, top, bottom - 1) - top + root.scrollTop;
   const last = drawn.lines.length - (foot > 0 ? 2 : 1);
-  const line = clamp(Math.floor(at / lineHeight), 0, last);
-  return { line, column: columnAt(root, drawn, x), isLower: at > (line + 0.5) * lineHeight };
+  const line = clamp(Math.floor(height / lineHeight), 0, last);
+  return { line, column: columnAt(root, drawn, x), isLower: height > (line + 0.5) * lineHeight };
 }
 
-/** Pixels that the grid scrolls in a frame while a pointer is held so far beyond its edge. */
+/** Scroll per frame for a pointer at this distance beyond the edge of the grid, pixels. */
 const speed = (distance: number): number => Math.sign(distance) * clamp(Math.abs(distance) / 3, 4, lineHeight);
 
-/** How far the grid scrolls in this frame: not at all while the pointer is inside. */
+/** Scroll of the grid in this frame, pixels; 0 while the pointer is inside. */
 export function beyond(root: HTMLElement, { x, y }: Point): Point {
   const box = root.getBoundingClientRect();
-  const over = (at: number, low: number, high: number): number => (at < low ? speed(at - low) : at > high ? speed(at - high) : 0);
+  const over = (position: number, low: number, high: number): number =>
+    position < low ? speed(position - low) : position > high ? speed(position - high) : 0;
   return { x: over(x, box.left, box.left + root.clientWidth), y: over(y, box.top, box.top + root.clientHeight) };
 }
 
-/** Scrolls so far that a cell is in view, no further. `foot`: the height of the totals. */
+/** Scrolls the grid just enough to show a cell. `foot`: the height of the totals. */
 export function reveal(root: HTMLElement, { line, column }: Position, drawn: Columns, foot: number): void {
   const { widths, columns } = drawn;
   if (line >= 0) {

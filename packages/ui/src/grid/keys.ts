@@ -2,20 +2,20 @@ import type { KeyboardEvent } from "react";
 import { destination, type Filled, type Next, type Position, type GridActions } from "@org/form/rows";
 import type { Grid } from "./useGrid.ts";
 
-/** What a key means in the grid while nothing is being edited; `undefined` for keys that are not the grid's. */
+/** Action of a key in the grid outside an editor; `undefined` for keys that the grid does not use. */
 type Meaning = (() => void) | undefined;
 
-/** A key that writes a sign, or begins to compose one. */
+/** Whether a key enters a character, or starts to compose one. */
 export const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === "Process" || key === "Dead" || (/^.$/u.test(key) && !ctrlKey && !metaKey && (!altKey || key.charCodeAt(0) > 127));
 
-/** Where Tab leads; `undefined` out of the grid. */
+/** Target of Tab; `undefined` outside the grid. */
 export function tabbed({ active }: Grid["selection"], columns: number, isBack: boolean): Position | undefined {
   const column = active.column + (isBack ? -1 : 1);
   return column < 0 || column >= columns ? undefined : { line: active.line, column };
 }
 
-/** Where Enter leads: a line further, to the column where moving by Tab began. */
+/** Target of Enter: the next line, in the column where a series of Tabs began. */
 export function entered({ active, tabFrom }: Grid["selection"], isBack: boolean): Position {
   return { line: Math.max(0, active.line + (isBack ? -1 : 1)), column: isBack ? active.column : (tabFrom ?? active.column) };
 }
@@ -27,7 +27,7 @@ const arrows: Readonly<Record<string, Position>> = {
   ArrowRight: { line: 0, column: 1 },
 };
 
-/** Where a key leads that ends the editing. `typed`: what was begun by typing ends with an arrow, too. */
+/** Target of a key that ends an edit. An edit that began by typing (`typed`) also ends with an arrow key. */
 export function moveFor(event: KeyboardEvent, grid: Grid): Next {
   const { selection, columns } = grid;
   if (event.key === "Enter") return { to: entered(selection, event.shiftKey), byTab: false };

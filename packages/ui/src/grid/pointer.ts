@@ -3,26 +3,26 @@ import { beyond, cellAt, type PointedCell } from "./geometry.ts";
 import type { FillDirection, Position, Range, Selection, GridActions } from "@org/form/rows";
 import type { Grid } from "./useGrid.ts";
 
-/** What the pointer is doing while its button is down. */
+/** Task of the pointer while its button is down. */
 type Task =
   | { readonly type: "range" }
   | { readonly type: "rows"; readonly from: number }
   | { readonly type: "fill"; readonly from: Range }
   | { readonly type: "reorder" }
-  /** A finger scrolls the grid; where it was only put down and lifted, it selects. */
+  /** A finger scrolls the grid; a tap selects. */
   | { readonly type: "tap"; readonly to: Position };
 
 interface Drag {
   readonly task: Task;
-  /** What was selected before it. */
+  /** The previous selection. */
   readonly before: Selection;
   x: number;
   y: number;
-  /** The frame in which the grid scrolls on. */
+  /** Request of the next frame of scrolling. */
   frame?: number | undefined;
 }
 
-/** The range that is filled when the corner of another is drawn to a cell, in the direction that is furthest. */
+/** Range to fill when the handle of a range is dragged to a cell, in the direction of the largest distance. */
 export function fillRange(from: Range, to: Position): { readonly range: Range; readonly direction: FillDirection } | undefined {
   const [down, up] = [to.line - from.bottom, from.top - to.line];
   const [right, left] = [to.column - from.right, from.left - to.column];
@@ -34,7 +34,7 @@ export function fillRange(from: Range, to: Position): { readonly range: Range; r
   return { range: { ...from, left: to.column }, direction: "left" };
 }
 
-/** Corners of the selection while its handle is drawn to a cell: the first stays, the second follows. */
+/** Corners of the selection while its handle is dragged to a cell: the first stays, the second moves. */
 function fillCorners(from: Range, to: Position): readonly [Position, Position] {
   const fill = fillRange(from, to);
   const { top, bottom, left, right } = fill?.range ?? from;
@@ -56,19 +56,19 @@ interface PointerHandlers {
 
 interface Pointer {
   readonly handlers: PointerHandlers;
-  /** Ends what the pointer is doing as if it had not begun. @returns whether there was anything */
+  /** Cancels the task and restores the selection. @returns whether there was a task */
   readonly cancel: () => boolean;
 }
 
-/** Editors, their options and the heads of columns have clicks of their own. */
+/** Editors, their options and the heads of columns handle clicks themselves. */
 const isFree = (target: Element): boolean => !target.closest("input, button, [popover]");
 
-/** The focus comes to a cell, or else to the active one, without the page scrolling. What is typed elsewhere is kept by its losing the focus. */
+/** Focuses a cell, or else the active one, without scrolling the page. An edit elsewhere is saved as it loses the focus. */
 function takeFocus(root: HTMLElement, cell: HTMLElement | null): void {
   (cell ?? root.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]') ?? root).focus({ preventScroll: true });
 }
 
-/** Ranges, rows, the fill handle and the order of rows, by mouse or pen; a finger selects, fills and moves rows, and scrolls. */
+/** Handles ranges, rows, the fill handle and the order of rows with a mouse or pen. A finger selects, fills, moves rows and scrolls. */
 export function usePointer(
   grid: Grid,
   actions: GridActions,
@@ -76,7 +76,7 @@ export function usePointer(
   setDrop: (line: number | undefined) => void,
 ): Pointer {
   const drag = useRef<Drag>(undefined);
-  /** Whether the button went down on a cell: while the grid has the pointer, clicks are told of the grid alone. */
+  /** Whether the button went down on a cell: while the grid captures the pointer, the target of clicks is the grid. */
   const isOnCell = useRef(false);
   const { dispatch, selection, range, columns } = grid;
   const selectRows = (from: number, to: number): void =>
@@ -109,17 +109,17 @@ export function usePointer(
       dispatch({ type: "select", from, to });
     }
   };
-  /** Held beyond an edge, the pointer scrolls the grid until it comes back or is lifted. */
-  const follow = (own: Drag): void => {
-    own.frame = undefined;
+  /** Scrolls the grid while the pointer is beyond an edge, until it comes back or is lifted. */
+  const follow = (dragged: Drag): void => {
+    dragged.frame = undefined;
     const scroller = root.current;
-    if (drag.current !== own || !scroller) return;
-    const by = beyond(scroller, own);
+    if (drag.current !== dragged || !scroller) return;
+    const by = beyond(scroller, dragged);
     if (by.x !== 0 || by.y !== 0) {
       scroller.scrollBy(by.x, by.y);
-      own.frame = requestAnimationFrame(() => follow(own));
+      dragged.frame = requestAnimationFrame(() => follow(dragged));
     }
-    reach(own, cellAt(scroller, grid, own));
+    reach(dragged, cellAt(scroller, grid, dragged));
   };
   const end = (): Drag | undefined => {
     const ended = drag.current;
@@ -159,11 +159,11 @@ export function usePointer(
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: ({ clientX, clientY }) => {
-      const own = drag.current;
-      if (!own || own.task.type === "tap") return;
-      own.x = clientX;
-      own.y = clientY;
-      if (own.frame === undefined) follow(own);
+      const dragged = drag.current;
+      if (!dragged || dragged.task.type === "tap") return;
+      dragged.x = clientX;
+      dragged.y = clientY;
+      if (dragged.frame === undefined) follow(dragged);
     },
     onPointerUp: ({ clientX, clientY }) => {
       const ended = end();

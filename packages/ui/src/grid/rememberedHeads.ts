@@ -4,21 +4,21 @@ import { looseName, type Head, type KnownHeads } from "@org/form/importing";
 
 const nameOf = (calculator: string, list: string): string => `${calculator}.${list}`;
 
-/** Titles that are remembered of a list. */
+/** Maximum number of remembered titles for a list. */
 const maxTitles = 300;
 
-/** What columns of files were taken for before on this device, where that was chosen by hand. */
+/** Targets of columns of files that the user has selected on this device before. */
 export function rememberedHeads(calculator: string, list: string): KnownHeads {
-  const kept = stored.importedHeads.read(nameOf(calculator, list)) ?? {};
+  const entries = stored.importedHeads.read(nameOf(calculator, list)) ?? {};
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([title, head]) => {
+    Object.entries(entries).flatMap(([title, head]) => {
       if (!isRecord(head) || typeof head["key"] !== "string" || typeof head["unit"] !== "string") return [];
       return [[title, { key: head["key"], unit: head["unit"] }]];
     }),
   );
 }
 
-/** Remembers what columns were taken for that were chosen in another way than their heads are read. */
+/** Remembers the targets of columns where the user's selection differs from the automatic one. */
 export function rememberHeads(calculator: string, list: string, chosen: readonly Head[], read: readonly Head[]): void {
   const keyOf = ({ target }: Head): string | undefined => (target.type === "field" ? target.key : target.type === "none" ? "" : undefined);
   const changed = chosen.flatMap((head, index) => {
@@ -29,6 +29,6 @@ export function rememberHeads(calculator: string, list: string, chosen: readonly
     return [[title, { key, unit: head.unit }] as const];
   });
   if (changed.length === 0) return;
-  const kept = Object.entries({ ...rememberedHeads(calculator, list), ...Object.fromEntries(changed) });
-  stored.importedHeads.write(Object.fromEntries(kept.slice(-maxTitles)), nameOf(calculator, list));
+  const entries = Object.entries({ ...rememberedHeads(calculator, list), ...Object.fromEntries(changed) });
+  stored.importedHeads.write(Object.fromEntries(entries.slice(-maxTitles)), nameOf(calculator, list));
 }

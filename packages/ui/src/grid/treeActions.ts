@@ -13,7 +13,7 @@ import {
 import { rowsWithin, type GridActions } from "@org/form/rows";
 import { countOf, type Grid } from "./useGrid.ts";
 
-/** What is done to the selected rows of a tree. All that is under them goes with them. */
+/** Actions on the selected rows of a tree, with all their descendants. */
 export function treeActions(
   grid: Grid,
 ): Pick<GridActions, "duplicate" | "remove" | "moveTo" | "moveBy" | "indent" | "outdent" | "insertChild"> {
@@ -24,7 +24,7 @@ export function treeActions(
     const index = next.findIndex((row) => row.id === id);
     return rowName(list, next[index]!, index);
   };
-  /** Takes the rows as they became, and keeps those selected that were. */
+  /** Writes the changed rows, and keeps the selection. */
   const set = (next: readonly Row[], ids: readonly string[]): number => {
     const edit = change({ type: "rows", path, rows: next });
     grid.keepSelected(ids);

@@ -42,35 +42,35 @@ import {
 } from "@org/form/rows";
 import { rememberedLayout, rememberLayout, type GridLayout } from "./remembered.ts";
 
-/** Everything that the grid draws, and the ways to change it. */
+/** State of the grid, and the ways to change it. */
 export interface Grid extends GridView {
   readonly units: ReadonlyMap<Column, string>;
   readonly widths: readonly number[];
   readonly computed: ReturnType<typeof computedRows>;
-  /** Every column that counts in some row, shown or not. */
+  /** Every column that is active in at least one row, shown or not. */
   readonly choosable: readonly Column[];
   readonly layout: GridLayout;
   readonly setLayout: (layout: GridLayout) => void;
   readonly isShown: (column: Column) => boolean;
   readonly filter: Filter;
   readonly setFilter: (text: string) => void;
-  /** Whether rows can be moved: all of them stand there, in the order of the list. */
+  /** Whether rows can be moved: all of them are shown, in the order of the list. */
   readonly canMove: boolean;
   /** Whether rows may be grouped by a column. */
   readonly canGroup: (column: Column) => boolean;
   readonly selection: Selection;
   readonly range: Range;
   readonly dispatch: (event: GridEvent) => void;
-  /** Rows stay selected that are written or moved, in the columns of these corners. */
+  /** Keeps written or moved rows selected, in the columns of these corners. */
   readonly keepSelected: (ids: readonly string[], corners?: Pick<Selection, "active" | "extent">) => void;
-  /** What a line is called, whatever its number. */
+  /** Name of a line, independent of its number. */
   readonly nameOf: (line: number) => string | undefined;
   readonly isFilled: (line: number, column: number) => boolean;
-  /** Where each row of a tree stands in it, by the index of the row; nothing of a list that is none, or is grouped. */
+  /** Position of each row in the tree, by the index of the row; `undefined` for a list that is not a tree, or is grouped. */
   readonly tree: readonly TreeLine[] | undefined;
-  /** The column that the tree is drawn in. */
+  /** The column that shows the tree. */
   readonly treeColumn: number | undefined;
-  /** The index of a line's row; the number of rows for the line that adds one. */
+  /** Index of a line's row; the number of rows for the line that adds a row. */
   readonly rowOf: (line: number) => number | undefined;
   readonly change: CalculatorState["change"];
   readonly write: (writes: readonly CellWrite[]) => Written;
@@ -79,10 +79,10 @@ export interface Grid extends GridView {
   readonly announce: (words: string) => void;
 }
 
-/** Kinds of fields by which rows are grouped; texts are where many rows say the same, which those do that suggest it. */
+/** Types of fields for groups. Texts with suggestions can be grouped too, as many rows share them. */
 const grouping: ReadonlySet<Field["type"]> = new Set<Field["type"]>(["choice", "reference", "flag"]);
 
-/** Words by which rows are grouped, and their order: that of the options, or of what a text suggests, with what it is short for. */
+/** Labels of the groups of rows, and their order: that of the options, or of the suggestions of a text with their labels. */
 function groupsOf(
   source: ListSource,
   column: Column | undefined,
@@ -90,15 +90,15 @@ function groupsOf(
 ): { readonly labels: readonly string[]; readonly order: readonly string[] } | undefined {
   if (column?.kind !== "input") return undefined;
   const suggestions = suggest?.(source.state) ?? [];
-  const said = new Map(suggestions.map(({ value }) => [value, textWithLabel(value, suggestions)]));
+  const labelByValue = new Map(suggestions.map(({ value }) => [value, textWithLabel(value, suggestions)]));
   const labels = source.rows.map((_, index) => {
     const { text, isUnused } = inputCell(column, index, "", source);
-    return isUnused ? "–" : (said.get(text.trim()) ?? text.trim()) || "blank";
+    return isUnused ? "–" : (labelByValue.get(text.trim()) ?? text.trim()) || "blank";
   });
-  return { labels, order: suggest ? [...said.values()] : optionsOf(column.field, source).map(([, label]) => label) };
+  return { labels, order: suggest ? [...labelByValue.values()] : optionsOf(column.field, source).map(([, label]) => label) };
 }
 
-/** What the texts of columns suggest, by their keys. */
+/** Suggestions of the texts of columns, by their keys. */
 function useSuggest({ state, path }: ListSource): (key: string | undefined) => Suggest | undefined {
   const suggestions = useContext(TextSuggestions);
   const { fields } = state.definition;
@@ -147,7 +147,7 @@ function useLines(
   }, [source, choosable, columns, groupBy, suggest, hidden]);
 }
 
-/** What is selected stays with its rows and columns, whoever adds, removes or moves others. */
+/** Keeps the selection with its rows and columns while others are added, removed or moved. */
 function useSelection(
   { rows }: ListSource,
   lines: readonly Line[],
@@ -159,7 +159,7 @@ function useSelection(
   );
   const [before, setHeld] = useState(() => hold(start, places));
   const held = follow(before, places);
-  // Before anything is drawn of it: from now on it stays with what stands there now.
+  // Set before rendering: from now on the selection stays with the rows and columns at these places.
   if (held !== before) setHeld(held);
   return {
     selection: held.selection,
@@ -220,9 +220,9 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
       if (ids.length > 0) dispatch({ type: "lines", lines: ids.map(rowLine), from, to });
     },
     nameOf,
-    isFilled: (line, at) => {
+    isFilled: (line, columnIndex) => {
       const row = rowOf(line);
-      const column = columns[at];
+      const column = columns[columnIndex];
       if (row === undefined || row >= source.rows.length || !column) return false;
       return column.kind === "computed" || inputCell(column, row, units.get(column) ?? "", source).text !== "";
     },
@@ -235,7 +235,7 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
   };
 }
 
-/** The path of the cell that is active, to look up what is said of it. */
+/** Path of the active cell, to look up its warnings. */
 export function activePath({ selection, columns, source, rowOf }: Grid): string | undefined {
   const row = rowOf(selection.active.line);
   const column = columns[selection.active.column];

@@ -9,7 +9,7 @@ import type { Grid } from "./useGrid.ts";
 import dialog from "./dialog.module.css";
 import type { FormScope } from "@org/form/fields";
 
-/** Edits cells that ask for a window of their own: a picker of pictures, a series, the rows within a row. */
+/** Edits cells that need a dialog: a picker of pictures, a series, the rows within a row. */
 export function useOpened(
   grid: Grid,
   actions: GridActions,
@@ -22,7 +22,7 @@ export function useOpened(
     const close = (): void => dispatch({ type: "stopEditing" });
     const row = rows[index];
     const { field, names } = column;
-    const own: FormScope = { values: row ?? {}, fields: list.row, around: scope };
+    const rowScope: FormScope = { values: row ?? {}, fields: list.row, around: scope };
     const picker = pickers[columnOf(state.definition.fields, joinPath(path, row?.id ?? "new", column.key))];
     if (picker && field.type === "choice" && selection.editing?.how === "opened") {
       const { Dialog } = picker;
@@ -31,7 +31,7 @@ export function useOpened(
         <Dialog
           value={value ?? ""}
           options={optionsOf(field, source)}
-          scope={own}
+          scope={rowScope}
           onChoose={(option) => actions.commitValue(option)}
           onClose={close}
         />
@@ -40,7 +40,7 @@ export function useOpened(
     if (!opensDialog(field) || !row) return undefined;
     return (
       <GridDialog title={column.label} wide onClose={close}>
-        <div className={dialog.content}>{renderFields(`${path}.${row.id}`, { ...own, fields: { [names.at(-1)!]: field } })}</div>
+        <div className={dialog.content}>{renderFields(`${path}.${row.id}`, { ...rowScope, fields: { [names.at(-1)!]: field } })}</div>
       </GridDialog>
     );
   };

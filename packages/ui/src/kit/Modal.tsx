@@ -11,12 +11,12 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** Fields whose text would be lost. */
+/** Fields whose text a close would lose. */
 const typedFields = "textarea, input:not([type=radio], [type=checkbox], [type=search], [type=file])";
 
 /**
- * A modal, open as long as it is rendered; it brings the theme where the page has none. A click beside it closes it, unless something was
- * typed into it: that must not be lost by a slip of the hand.
+ * A modal, open as long as it is rendered, with the theme for pages without one. A click outside closes it, unless the user has typed into it: an
+ * accidental click must not lose that text.
  */
 export function Modal({ title, size = "md", locked = false, onClose, children }: ModalProps): ReactNode {
   const [isTyped, setTyped] = useState(false);
@@ -26,7 +26,7 @@ export function Modal({ title, size = "md", locked = false, onClose, children }:
         opened
         title={title}
         size={size}
-        // Mantine gives the focus back to what had it when a modal is closed, but not when it is unmounted.
+        // Mantine returns the focus when a modal is closed, but not when it is unmounted.
         returnFocus={false}
         closeOnEscape={!locked}
         closeOnClickOutside={!locked && !isTyped}

@@ -4,7 +4,7 @@ export { ConfirmationModal } from "./ConfirmationModal.tsx";
 export { createSpotlight, Spotlight, useSpotlight } from "./Spotlight.ts";
 export { PasswordInput } from "./PasswordInput.tsx";
 
-/* Mantine's components as they are. Whoever adds one sees that its styles stand in kit.css. */
+/* Unchanged Mantine components. A component that is added here needs its styles in kit.css. */
 export {
   ActionIcon,
   Alert,

@@ -5,7 +5,8 @@ const plain: Shown = { mustStay: false, hasAction: false };
 const withAction: Shown = { mustStay: false, hasAction: true };
 const loading: Shown = { mustStay: true, hasAction: false };
 
-const hidden = (...shown: readonly Shown[]): readonly number[] => notificationsToHide(new Map(shown.map((one, index) => [index, one])));
+const hidden = (...shown: readonly Shown[]): readonly number[] =>
+  notificationsToHide(new Map(shown.map((notification, index) => [index, notification])));
 
 test("up to three notifications are shown together", () => {
   expect(hidden()).toEqual([]);

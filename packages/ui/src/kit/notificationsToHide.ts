@@ -1,17 +1,17 @@
-/** What is known of a notification that is shown. */
+/** A shown notification. */
 export interface Shown {
-  /** Says that something is under way: it goes when that ends. */
+  /** Reports a running task, and is hidden when the task ends. */
   readonly mustStay: boolean;
-  /** Offers something, such as to undo. */
+  /** Has an action, such as “Undo”. */
   readonly hasAction: boolean;
 }
 
-/** So many notifications are shown at once. */
+/** Maximum number of notifications shown at once. */
 const maxNotifications = 3;
 
 /**
- * Which notifications are hidden to make room for a new one: waiting in line it would be late, and what it offers, such as to undo, over. The
- * oldest without an action goes first.
+ * Selects the notifications to hide to make room for a new one: in a queue the new one would be late, and its action, such as “Undo”, outdated. The
+ * oldest without an action is hidden first.
  *
  * @param shown the notifications that are shown, oldest first
  */

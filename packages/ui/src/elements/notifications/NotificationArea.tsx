@@ -6,12 +6,12 @@ import { useObservable } from "../useObservable.ts";
 
 const load = async (): Promise<() => ReactNode> => (await import("../../kit/Notifications.tsx")).Notifications;
 
-/** Loads what draws notifications ahead of the first one, where that must not come late: it says that something has begun. */
+/** Loads the notifications component before the first notification, for one that must not be late, such as that of a started task. */
 export async function preloadNotifications(): Promise<void> {
   await load().catch((error: unknown) => log.warn("What draws notifications could not be loaded.", error));
 }
 
-/** Where notifications stand; once, at the root of an application. Without a network to load what draws them, they are drawn plainly. */
+/** Area of notifications, once at the root of an application. If their component cannot be loaded, plain ones are shown. */
 export function NotificationArea(): ReactNode {
   const isWanted = useObservable(waitingNotifications).length > 0;
   const [drawing, setDrawing] = useState<{ readonly Area: () => ReactNode }>();
