@@ -7,7 +7,7 @@ import { page } from "vitest/browser";
 import { isAll } from "./extent.ts";
 import { expectAccessibleInBoth, mount } from "./mount.tsx";
 
-// The pages of all calculators are looked at in the application; here the one with most kinds of fields, and more of them in all tests.
+// The application tests the pages of all calculators; here the one with the most kinds of fields, and more of them in the full run.
 const looked = isAll ? [ductSizer, heatLoad, pipeSizer, ventilationCalc] : [ductSizer];
 
 describe.each(looked.map((definition) => [definition.id, definition] as const))("%s", (_, definition) => {

@@ -8,7 +8,7 @@ import { expectAccessibleInBoth, mount } from "./mount.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is put on the clipboard: its plain text by cells, and its table. */
+/** Contents of the clipboard: the cells of its plain text, and its table. */
 function watchClipboard(): { readonly cells: () => Promise<string[][]>; readonly html: () => Promise<string> } {
   const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
   const text = async (type: string): Promise<string> => (await write.mock.calls.at(-1)![0][0]!.getType(type)).text();
@@ -23,7 +23,7 @@ function watchClipboard(): { readonly cells: () => Promise<string[][]>; readonly
 }
 
 describe("a table is copied with its units", () => {
-  test("results: numbers that add up to more digits than are shown", async () => {
+  test("results: numbers with more digits than displayed, which add up", async () => {
     const clipboard = watchClipboard();
     await mount(heatLoad);
     await page.getByRole("button", { name: "Copy Load components" }).click();
@@ -72,7 +72,7 @@ describe("a table is copied with its units", () => {
     expect(rows.map((row) => row[area])).toEqual(["10", "11", "12"]);
   });
 
-  test("a failure is said in words", async () => {
+  test("a failure is reported", async () => {
     vi.spyOn(navigator.clipboard, "write").mockRejectedValue(new DOMException("no", "NotAllowedError"));
     await mount(heatLoad);
     await page.getByRole("button", { name: "Copy Load components" }).click();
@@ -85,7 +85,7 @@ describe("a table is copied with its units", () => {
   });
 });
 
-test("a name that looks like a formula is copied as a text, and pasted as it was", async () => {
+test("a name that looks like a formula is copied as text, and pasted unchanged", async () => {
   const mounted = await openWideTable(2);
   await paste("=1+1");
   expect(roomsOf(mounted)[0]!["name"]).toBe("=1+1");

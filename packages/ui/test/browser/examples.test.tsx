@@ -29,7 +29,7 @@ test.each([
   await expect.element(page.getByRole("menuitem", { name: "Reset to defaults" })).toBeVisible();
 });
 
-test("cases that could not be loaded are said to be missing", async () => {
+test("cases that could not be loaded are reported as missing", async () => {
   await mount(deepCalculator);
   await userEvent.keyboard("{Shift}");
   await page.getByRole("button", { name: "More actions" }).click();
@@ -37,13 +37,13 @@ test("cases that could not be loaded are said to be missing", async () => {
   await expect.element(menu("Examples").getByText("They will load when the server can be reached.")).toBeVisible();
 });
 
-test("an example asks before it replaces what was entered, by keyboard, and Undo restores that", async () => {
+test("an example asks before it replaces entered values, by keyboard, and Undo restores them", async () => {
   const replacements: string[] = [];
   const { state } = await mount(ventilationCalc, { beforeReplacing: (by) => void replacements.push(by) });
   const question = page.getByRole("dialog", { name: "Replace all inputs?" });
   const [first, second] = ventilationCalc.examples;
   const example = (title: string) => page.getByRole("region", { name: "Examples" }).getByRole("button", { name: title, exact: true });
-  // A page as it began, and an example as it was loaded, hold nothing that was entered.
+  // A new page and an unchanged example have no entered values.
   await example(first!.title).click();
   await expect.poll(() => state().canUndo).toBe(true);
   await example(second!.title).click();

@@ -23,13 +23,13 @@ async function chooseUnit(label: string, unit: string): Promise<void> {
 }
 const elementOf = (name: string): HTMLElement | null => document.getElementById(inputId(name));
 
-/** Opens a fold, whatever tests before have left open. */
+/** Opens a fold, whether or not an earlier test left it open. */
 async function openFold(section: string): Promise<void> {
   if (fold(section).element().getAttribute("aria-expanded") === "false") await fold(section).click();
 }
 
 describe("a fold", () => {
-  test("says what it assumes, in the user's units and as it is now, and draws its fields once it is open", async () => {
+  test("shows its present assumptions in the user's units, and renders its fields once it is open", async () => {
     await mount(ventilationCalc, { input: startInput(ventilationCalc, "Imperial") });
     expect(elementOf("co2PerPerson")).toBeNull();
     await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/^Carbon dioxide: 0\.011.cfm\/person of CO₂/);
@@ -40,7 +40,7 @@ describe("a fold", () => {
     await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/0\.012.cfm\/person of CO₂.* 1 changed$/);
   });
 
-  test("stays open or closed for the next visit, as the user left it", async () => {
+  test("is open or closed at the next visit, as the user left it", async () => {
     const first = await mount(pipeSizer);
     await openFold("Limits");
     await first.unmount();
@@ -58,11 +58,11 @@ describe("a fold", () => {
     await expect.element(input("Air temperature")).toHaveAttribute("aria-invalid", "true");
     await input("Air temperature").fill("25");
     await expect.element(input("Air temperature")).toHaveAttribute("aria-invalid", "false");
-    // What opened by itself is not remembered as the user's choice.
+    // A fold that opened by itself is not stored as the user's choice.
     expect(localStorage.getItem("plenum.openFolds.duct-sizer")).toBeNull();
   });
 
-  test("opens for a field that a link or a warning leads to, and the field has the focus", async () => {
+  test("opens for a link or a warning to one of its fields, and the field has the focus", async () => {
     await mount(heatLoad);
     expect(elementOf("safetyFactor")).toBeNull();
     goToField(heatLoad, "safetyFactor");
@@ -83,19 +83,19 @@ describe("a fold", () => {
 describe.each([ductSizer, heatLoad, pipeSizer, ventilationCalc].map((each) => [each.id, each as AnyCalculator] as const))(
   "%s",
   (_, definition) => {
-    test("shows every active field once all folds are open, and axe finds nothing", async () => {
+    test("shows every active field when all folds are open, and axe finds nothing", async () => {
       const { state } = await mount(definition);
       for (const { title, summary } of definition.sections) if (summary && fold(title).query()) await openFold(title);
       for (const [name, field] of Object.entries(definition.fields)) {
         if (field.type === "list" || field.type === "group") continue;
         expect(elementOf(name) !== null, name).toBe(isActive(field, { values: state().complete }));
       }
-      // A button that the pinned bar covers in part is taken for one as small as what is left of it.
+      // axe measures only the part of a button that the pinned bar does not cover.
       window.scrollTo(0, 0);
       await expectAccessible();
     });
 
-    test("has one stop of the Tab key for each field, in the order of the page", async () => {
+    test("has one tab stop for each field, in the order of the page", async () => {
       await mount(definition);
       const form = document.querySelector("form")!;
       const fields = [...form.querySelectorAll<HTMLElement>('input:not([type="radio"]), input[type="radio"]:checked, select')];
@@ -104,7 +104,7 @@ describe.each([ductSizer, heatLoad, pipeSizer, ventilationCalc].map((each) => [e
           each.tabIndex >= 0 && !(each instanceof HTMLInputElement && each.type === "radio" && !each.checked) && each.checkVisibility(),
       );
       const marks = stops.filter((each) => !fields.includes(each) && !each.hasAttribute("aria-expanded"));
-      // Beside the fields themselves and the lines of folds: what adds rows to a list.
+      // In addition to fields and fold headings: the buttons that add rows to a list.
       expect(marks.map((each) => each.textContent).filter((text) => !/^(?:Add |Edit as table|Import )/.test(text))).toEqual([]);
       fields[0]!.focus();
       for (const stop of stops.slice(stops.indexOf(fields[0]!) + 1)) {
@@ -115,12 +115,12 @@ describe.each([ductSizer, heatLoad, pipeSizer, ventilationCalc].map((each) => [e
   },
 );
 
-describe("a number that was typed", () => {
+describe("an entered number", () => {
   const amount = "1411522.63";
   const rate = (): Locator => page.getByRole("textbox", { name: /^Rate, / });
   const openItem = (): Promise<void> => page.getByRole("button", { name: /^Item 1: / }).click();
 
-  test("stands whole in its field, in the line of its row and in a page that is opened again; the next key changes its last digit alone", async () => {
+  test("has all its digits in its field, in its row and in a page that is opened again; the next key changes only its last digit", async () => {
     const items = [
       { id: "a", description: "Chiller" },
       { id: "b", description: "Fan" },
@@ -145,7 +145,7 @@ describe("a number that was typed", () => {
 describe("help", () => {
   const help = (): HTMLElement => document.getElementById(`${inputId("floorArea")}-help`)!;
 
-  test("opens by F1 from within the field and closes by Escape, and the focus stays in the field", async () => {
+  test("opens by F1 in the field and closes by Escape, and the focus stays in the field", async () => {
     await mount(heatLoad);
     await input("Floor area").click();
     await expect.element(input("Floor area")).toHaveAccessibleDescription(/Conditioned floor area/);
@@ -166,7 +166,7 @@ describe("help", () => {
     expect(document.querySelector("form")!.getBoundingClientRect().height).toBe(before);
   });
 
-  test("opens where the pointer rests on the label, stays while it is on the help, covers no input of its row, and is nowhere cut", async () => {
+  test("opens when the pointer rests on the label, stays while it is on the help, covers no input of its row, and is not clipped", async () => {
     await mount(heatLoad);
     await page.getByText("Floor area", { exact: true }).hover();
     await expect.poll(() => help().matches(":popover-open")).toBe(true);
@@ -179,7 +179,7 @@ describe("help", () => {
     await expect.poll(() => help().matches(":popover-open")).toBe(false);
   });
 
-  test("opens where the pointer rests on the label also while notifications are shown", async () => {
+  test("opens when the pointer rests on the label, also while notifications are shown", async () => {
     await mount(heatLoad);
     const notifications = document.body.appendChild(document.createElement("div"));
     onTestFinished(() => notifications.remove());
@@ -189,7 +189,7 @@ describe("help", () => {
     await expect.poll(() => help().matches(":popover-open")).toBe(true);
   });
 
-  test("opens by its mark, which is no stop of the Tab key", async () => {
+  test("opens by its mark, which is not a tab stop", async () => {
     await mount(heatLoad);
     const mark = page.getByRole("button", { name: "About Floor area" });
     await expect.element(mark).toHaveAttribute("tabindex", "-1");
@@ -246,7 +246,7 @@ describe("a menu of units", () => {
 });
 
 describe("a number", () => {
-  test("may be typed as a calculation, which stays as typed until the field is left", async () => {
+  test("may be typed as an expression, which stays as typed until the field loses the focus", async () => {
     const { state } = await mount(heatLoad);
     await input("Floor area").fill("20 ft * 15 ft");
     await expect.element(input("Floor area")).toHaveValue("20 ft * 15 ft");
@@ -260,7 +260,7 @@ describe("a number", () => {
     await expect.element(input("Wall area")).toHaveValue("16.2");
   });
 
-  test("that cannot be calculated is refused with the reason", async () => {
+  test("that cannot be calculated is an error with the reason", async () => {
     await mount(heatLoad);
     await input("Floor area").fill("6*");
     await expect.element(input("Floor area")).toHaveAttribute("aria-invalid", "true");
@@ -278,7 +278,7 @@ describe("a number", () => {
     expect(document.activeElement).toBe(elementOf("indoorTemp"));
   });
 
-  test("of a gain may be stated per floor area: by the menu of units, and by typing the unit", async () => {
+  test("of a gain may be entered per floor area: by the menu of units, or by typing the unit", async () => {
     const { state } = await mount(heatLoad);
     await input("Lighting").fill("280");
     await page.getByRole("button", { name: "Unit of Lighting: W" }).click();
@@ -309,7 +309,7 @@ describe("a number", () => {
     expect(state().input["lightingLoad"]).toEqual({ value: 300, unit: "W" });
   });
 
-  test("that was cleared reads the next number in the unit chosen, also per a floor area that is blank", async () => {
+  test("that was cleared reads the next number in the selected unit, also per floor area without one", async () => {
     const { floorArea: _, ...blank } = startInput(heatLoad, "Metric");
     const { state } = await mount(heatLoad, { input: blank });
     await input("Equipment").fill("");
@@ -321,7 +321,7 @@ describe("a number", () => {
     expect(outcome.ok && valueOf(outcome, "equipmentLoad")).toBe(600);
   });
 
-  test("keeps its unit where the floor area is blank, says why, and there is nothing to undo", async () => {
+  test("keeps its unit if the floor area is empty, with the reason, and there is nothing to undo", async () => {
     const { floorArea: _, ...blank } = startInput(heatLoad, "Metric");
     const { state } = await mount(heatLoad, { input: blank });
     await chooseUnit("Lighting: W", "W/m²");
@@ -332,7 +332,7 @@ describe("a number", () => {
   });
 });
 
-test("a field that nobody touched has the default of the mode and the units that stand, whatever was typed elsewhere", async () => {
+test("an untouched field has the default of the present mode and units, whatever is entered elsewhere", async () => {
   const { state } = await mount(heatLoad, { input: startInput(heatLoad, "Imperial") });
   await input("Floor area").fill("401");
   await expect.element(input("Outdoor temperature")).toHaveValue("95");
@@ -342,7 +342,7 @@ test("a field that nobody touched has the default of the mode and the units that
   await expect.element(input("Indoor temperature")).toHaveValue("75.2");
   flushSync(() => state().change({ type: "value", path: "calculationMode", value: "Heating" }));
   await expect.element(input("Outdoor temperature")).toHaveValue("−10");
-  // The unit chosen for it is how it is shown, no more.
+  // The selected unit changes only how the value is displayed.
   await expect.element(input("Indoor temperature")).toHaveValue("69.8");
   await input("Outdoor temperature").fill("-15");
   await page.getByRole("radio", { name: "Imperial" }).click({ force: true });
@@ -351,7 +351,7 @@ test("a field that nobody touched has the default of the mode and the units that
   await expect.element(input("Floor area")).toHaveValue("401");
 });
 
-test("the unit switch of a page that nobody touched gives the other system's beginning, and of one that was typed in only how it is shown", async () => {
+test("the unit switch replaces the start values of an untouched page, and only the displayed units of an edited one", async () => {
   const { state } = await mount(heatLoad);
   await page.getByRole("radio", { name: "Imperial" }).click({ force: true });
   expect(state().input).toEqual(startInput(heatLoad, "Imperial"));

@@ -4,7 +4,7 @@ import { groups } from "../../gallery/groups.ts";
 import { isAll } from "./extent.ts";
 import { expectAccessibleInBoth } from "./mount.tsx";
 
-/** The calculators' pages are looked at by tests of their own. */
+/** The calculators' pages have separate tests. */
 const entries = groups.flatMap((group) => group.entries).filter(({ id }) => isAll || !/^(?:calculator|paper)-/.test(id));
 
 describe("the gallery", () => {

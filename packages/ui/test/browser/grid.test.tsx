@@ -47,7 +47,7 @@ describe("keys", () => {
     expect(focused()).toBe("Area, Wall 3, 12 m²");
   });
 
-  test("Tab moves right and back by Enter to where it began, and leaves the grid at the end of the line", async () => {
+  test("Tab moves right, Enter returns to the column where Tab began, and Tab leaves the grid at the end of the line", async () => {
     const mounted = await openTable(2);
     await keys("A{Tab}floor{Tab}7{Enter}");
     expect(surfacesOf(mounted)[0]).toMatchObject({ name: "A", kind: "floor", area: { value: 7, unit: "m2" } });
@@ -88,7 +88,7 @@ describe("keys", () => {
     expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3"]);
   });
 
-  test("a letter finds an option, and Enter takes it", async () => {
+  test("a letter finds an option, and Enter selects it", async () => {
     const mounted = await openTable(2);
     await keys("{ArrowRight}wind");
     await expect.element(page.getByRole("listbox", { name: "Kind" }).getByRole("option")).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("ranges", () => {
     expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(4);
   });
 
-  test("are copied as a spreadsheet takes them, and cut as one step", async () => {
+  test("are copied in the format of spreadsheets, and cut as one step", async () => {
     const mounted = await openTable(2);
     await keys("{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}");
     const data = copy("cut");
@@ -135,7 +135,7 @@ describe("pasting", () => {
     expect(names(mounted)).toEqual(["Wall 1"]);
   });
 
-  test("asks first where something cannot be read, and keeps the text to be corrected", async () => {
+  test("asks first if a cell cannot be read, and keeps the text for correction", async () => {
     const mounted = await openTable(2);
     await paste("North\tglass\t5\nSouth\tWall\tmany");
     const dialog = page.getByRole("dialog");
@@ -159,7 +159,7 @@ describe("pasting", () => {
 });
 
 describe("rows", () => {
-  test("are removed with a notification that brings them back", async () => {
+  test("are removed with a notification that can restore them", async () => {
     const mounted = await openTable(3);
     await keys("{Shift>}{ArrowDown}{/Shift}");
     await page.getByRole("button", { name: "Remove the selected rows" }).click();
@@ -168,7 +168,7 @@ describe("rows", () => {
     await expect.poll(() => names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3"]);
   });
 
-  test("are grouped by a choice, with the sum of what is computed, and the choice is kept on the device", async () => {
+  test("are grouped by a choice, with sums of results, and the device remembers the choice", async () => {
     const mounted = await openTable(3);
     await keys("{ArrowRight}roof{Enter}");
     await page.getByRole("button", { name: "Columns and groups" }).click();
@@ -191,7 +191,7 @@ async function openTableAgain(): Promise<void> {
   await page.getByRole("button", { name: "Edit as table" }).click();
 }
 
-test("the unit of a column is chosen at its head, for all rows and without changing what was typed", async () => {
+test("the unit of a column is selected in its head, for all rows and without changing entered values", async () => {
   const mounted = await openTable(2);
   await keys("{ArrowRight}{ArrowRight}{ArrowUp}{Enter}");
   await page.getByRole("menuitemradio", { name: "ft²", exact: true }).click();
@@ -219,10 +219,10 @@ describe("the grid is accessible", () => {
     await expectAccessibleInBoth();
   });
 
-  test("with counts and places of all rows, drawn or not", async () => {
+  test("with the count and positions of all rows, rendered or not", async () => {
     await openTable(60);
     const grid = page.getByRole("grid", { name: "More surfaces" }).element();
-    // The head, 60 rows, the line that adds one, and the total.
+    // The head, 60 rows, the line that adds a row, and the total.
     expect(grid.getAttribute("aria-rowcount")).toBe("63");
     expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(45);
     await keys("{Control>}{End}{/Control}{ArrowUp}{ArrowUp}{Home}");
@@ -231,7 +231,7 @@ describe("the grid is accessible", () => {
   });
 });
 
-test("what has the focus stays one stop of Tab when it is scrolled out of view, and is found again by its keys", async () => {
+test("the focused cell stays a tab stop when it is scrolled out of view, and a key brings it back", async () => {
   await openWideTable(300);
   await commands.mouse([middle(cell(3, 2)), { type: "wheel", by: 4000 }]);
   await expect.poll(() => grid().scrollTop).toBeGreaterThan(3000);
@@ -242,7 +242,7 @@ test("what has the focus stays one stop of Tab when it is scrolled out of view, 
   expect(grid().scrollTop).toBeLessThan(64);
 });
 
-test("every line and cell says its place in the whole table, and an editor its column and unit", async () => {
+test("every line and cell has its position in the whole table, and an editor its column and unit", async () => {
   await openWideTable(40);
   expect(grid().getAttribute("aria-colcount")).toBe("13");
   for (const line of grid().querySelectorAll('[role="row"]')) {
@@ -255,7 +255,7 @@ test("every line and cell says its place in the whole table, and an editor its c
   expect(focused()).toBe("Area, m²");
 });
 
-test("on a phone a list is lines that a tap opens to their fields, and rows are moved and removed by taps", async () => {
+test("on a phone a tap on a line of a list opens its fields, and taps move and remove rows", async () => {
   await page.viewport(390, 844);
   const tap = async (name: string | RegExp): Promise<void> => {
     const locator = page.getByRole("button", { name });

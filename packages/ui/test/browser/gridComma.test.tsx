@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { copy, expectAnnounced, focused, keys, openWideTable, paste, quantitiesOf } from "./listTable.tsx";
 
-// The page asks for it once, with the first number.
+// The page reads the setting once, with the first number.
 vi.spyOn(navigator, "language", "get").mockReturnValue("de-DE");
 
-test("where the comma marks decimals, numbers are typed, pasted, shown and copied with it", async () => {
+test("with a decimal comma, numbers are typed, pasted, shown and copied with it", async () => {
   const mounted = await openWideTable(3);
   await keys("{ArrowRight}{ArrowRight}7,25{Enter}");
   expect(quantitiesOf(mounted, "area")).toEqual([7.25, 10, 10]);
@@ -15,7 +15,7 @@ test("where the comma marks decimals, numbers are typed, pasted, shown and copie
   expect(copy().getData("text/plain")).toBe("12,5\r\n1250,7\r\n");
 });
 
-test("where the comma marks decimals, it splits no cells, and semicolons do", async () => {
+test("with a decimal comma, commas do not split cells, but semicolons do", async () => {
   const mounted = await openWideTable(2);
   await paste("Nord;Server room;12,5\nSüd;Office;7,25");
   expect(quantitiesOf(mounted, "name")).toEqual(["Nord", "Süd"]);

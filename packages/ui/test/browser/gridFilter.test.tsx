@@ -9,7 +9,7 @@ const rows = (): readonly string[] =>
     .filter((text) => text.startsWith("Room"));
 
 describe("filtering", () => {
-  test("shows the rows that have every word, and their totals; the list stays, and Escape shows all", async () => {
+  test("shows the rows with every word, and their totals; the list is unchanged, and Escape shows all", async () => {
     await openWideTable(120);
     await filter().fill("room 11");
     await expect
@@ -38,7 +38,7 @@ describe("filtering", () => {
     await expect.poll(() => rows().length).toBeGreaterThan(11);
   });
 
-  test("a row that is edited stays in view, and rows are not moved while others are hidden", async () => {
+  test("an edited row stays visible, and rows cannot be moved while others are hidden", async () => {
     await openWideTable(30);
     await filter().fill("room 12");
     await keys("{Enter}");

@@ -15,7 +15,7 @@ import {
 } from "./listTable.tsx";
 
 describe("moving", () => {
-  test("Page Down and Page Up go by what is in view, and the table follows", async () => {
+  test("Page Down and Page Up move by the visible rows, and the table scrolls", async () => {
     await openWideTable(200);
     const lines = Math.floor((grid().clientHeight - 72) / 32);
     await keys("{PageDown}");
@@ -44,7 +44,7 @@ describe("moving", () => {
     expect(focused()).toMatch(/^Volume, total, 300 m³/);
   });
 
-  test("Enter and Shift-Enter go down and up, Tab and Shift-Tab right and left, and Shift-Tab leaves at the beginning", async () => {
+  test("Enter and Shift-Enter go down and up, Tab and Shift-Tab right and left, and Shift-Tab leaves the table at its beginning", async () => {
     await openWideTable(3);
     await keys("{Enter}{Tab}{Tab}{Shift>}{Tab}{/Shift}");
     expect(focused()).toBe("Use, Room 2, Office");
@@ -57,7 +57,7 @@ describe("moving", () => {
 });
 
 describe("selecting", () => {
-  test("Shift with arrows, Ctrl-arrows, Home and End draws a range, and Escape leaves one cell", async () => {
+  test("Shift with arrows, Ctrl-arrows, Home and End selects a range, and Escape leaves one cell", async () => {
     await openWideTable(6);
     await keys("{ArrowRight}{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
     expect(selected()).toBe("2 × 2");
@@ -73,7 +73,7 @@ describe("selecting", () => {
     expect(focused()).toBe("Use, Room 1, Office");
   });
 
-  test("Ctrl-A takes all rows, Shift-Space the whole row, Ctrl-Space the whole column", async () => {
+  test("Ctrl-A selects all rows, Shift-Space the row, Ctrl-Space the column", async () => {
     await openWideTable(5);
     await keys("{Control>}a{/Control}");
     expect(selected()).toBe("5 × 12");
@@ -85,7 +85,7 @@ describe("selecting", () => {
 });
 
 describe("editing", () => {
-  test("F2 edits the text, in which arrows move; begun by typing, arrows leave the cell", async () => {
+  test("arrows move in the text after F2, but leave the cell after typing began the edit", async () => {
     const mounted = await openTable(3);
     await keys("{F2}{ArrowLeft}x{Enter}");
     expect(names(mounted)[0]).toBe("Wall x1");
@@ -94,7 +94,7 @@ describe("editing", () => {
     expect(focused()).toBe("Kind, y, Wall");
   });
 
-  test("Backspace clears, Space opens options and turns a yes into a no, Alt-Shift-Down opens as F2 does", async () => {
+  test("Backspace clears, Space opens options and toggles yes and no, Alt-Shift-Down opens like F2", async () => {
     const mounted = await openWideTable(2);
     await keys("{Backspace}");
     expect(quantitiesOf(mounted, "name")).toEqual(["", "Room 2"]);
@@ -113,7 +113,7 @@ describe("editing", () => {
     expect(quantitiesOf(mounted, "isConditioned")).toEqual([true, false]);
   });
 
-  test("Ctrl-R fills to the right, Ctrl-D a single cell from the one above", async () => {
+  test("Ctrl-R fills to the right, Ctrl-D fills a single cell from the one above", async () => {
     const mounted = await openWideTable(3);
     await page.getByRole("gridcell", { name: "Supply, Room 1, 0.1 L/s" }).click();
     await keys("5{Enter}{Control>}d{/Control}");
@@ -123,7 +123,7 @@ describe("editing", () => {
     await expectAnnounced("Filled 1 cell.");
   });
 
-  test("text that is not a number stays in its cell with the reason, is announced, and is corrected there", async () => {
+  test("text that is not a number stays in its cell with the reason, is announced, and can be corrected there", async () => {
     const mounted = await openTable(2);
     await keys("{ArrowRight}{ArrowRight}ten{Enter}");
     await expectAnnounced(/“ten” is kept for you to correct/);
@@ -132,7 +132,7 @@ describe("editing", () => {
     expect(areas(mounted)).toEqual([12, 11]);
   });
 
-  test("Ctrl-X clears what it copies, and Ctrl-V pastes it elsewhere", async () => {
+  test("Ctrl-X copies and clears, and Ctrl-V pastes elsewhere", async () => {
     const mounted = await openTable(3);
     await keys("{Control>}x{/Control}");
     await expect.poll(() => names(mounted)).toEqual(["", "Wall 2", "Wall 3"]);
@@ -141,7 +141,7 @@ describe("editing", () => {
   });
 });
 
-test("the Fill down button does what Ctrl-D does, for those who cannot drag the handle", async () => {
+test("the Fill down button does the same as Ctrl-D, for users who cannot drag the handle", async () => {
   const mounted = await openTable(3);
   await page.getByRole("gridcell", { name: "Area, Wall 1, 10 m²" }).click();
   await page.getByRole("gridcell", { name: "Area, Wall 3, 12 m²" }).click({ modifiers: ["Shift"] });
@@ -149,7 +149,7 @@ test("the Fill down button does what Ctrl-D does, for those who cannot drag the 
   expect(areas(mounted)).toEqual([10, 10, 10]);
 });
 
-test("a row is inserted below the selected one, and a block is duplicated behind itself", async () => {
+test("a row is inserted below the selected one, and a block is duplicated below itself", async () => {
   const mounted = await openWideTable(3);
   await keys("{Alt>}{Shift>}{Enter}{/Shift}{/Alt}");
   await expect.poll(() => quantitiesOf(mounted, "name")).toEqual(["Room 1", undefined, "Room 2", "Room 3"]);

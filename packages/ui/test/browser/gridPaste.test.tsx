@@ -25,8 +25,8 @@ test("a range is copied and pasted by keyboard, through the system clipboard", a
   expect(areas(mounted)).toEqual([10, 11, 12, 13]);
 });
 
-describe("what is pasted", () => {
-  test("may be ragged: what a short row does not have stays as it is", async () => {
+describe("a pasted block", () => {
+  test("may be ragged: cells that a short row lacks are unchanged", async () => {
     const mounted = await openWideTable(3);
     await paste("A\tMeeting room\t12\nB\nC\toffice\n");
     expect(quantitiesOf(mounted, "name")).toEqual(["A", "B", "C"]);
@@ -53,7 +53,7 @@ describe("what is pasted", () => {
     expect(quantitiesOf(mounted, "area")).toEqual([12.5, 1250]);
   });
 
-  test("fills a range that is a multiple of it, and a single cell fills all of it", async () => {
+  test("fills a range that is a multiple of its size, and a single cell fills the whole range", async () => {
     const mounted = await openWideTable(4);
     await keys("{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}");
     await paste("1\n2\n");
@@ -63,7 +63,7 @@ describe("what is pasted", () => {
     await expectAnnounced("Pasted 4 cells.");
   });
 
-  test("keeps its own units, and asks where cells lie beyond the last column", async () => {
+  test("keeps its units, and asks if cells are beyond the last column", async () => {
     const mounted = await openWideTable(1);
     await keys("{ArrowRight}{ArrowRight}");
     await paste("100 ft2\t9 ft\t200 cfm");
@@ -79,7 +79,7 @@ describe("what is pasted", () => {
     await expect.poll(focused).toMatch(/^Volume, /);
   });
 
-  test("goes into the list as it is when the question is answered, not as it was when it was asked", async () => {
+  test("is pasted into the list as it is when the question is answered, not when it was asked", async () => {
     const mounted = await openWideTable(3);
     const rows = roomsOf(mounted) as readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
     await keys("{ArrowDown}{ArrowRight}{ArrowRight}");
@@ -92,7 +92,7 @@ describe("what is pasted", () => {
     await expect.poll(() => quantitiesOf(mounted, "area")).toEqual([99, 10, 77, 10]);
   });
 
-  test("of 1,000 rows by 10 columns is one edit, of which only the rows in view are drawn, and one step of undo", async () => {
+  test("of 1,000 rows by 10 columns is one edit and one step of undo, and only the visible rows are rendered", async () => {
     const mounted = await openWideTable(1);
     const line = (index: number): string =>
       [
@@ -127,7 +127,7 @@ describe("what is pasted", () => {
 });
 
 describe("a block whose first row names columns", () => {
-  test("goes to these columns in the units of its head, wherever they stand", async () => {
+  test("goes to these columns in any order, in the units of its head", async () => {
     const mounted = await openWideTable(2);
     await keys("{End}");
     await paste("Area (ft²)\tName\tVolume (m³)\n100\tA\t1\n200\tB\t2\n300\tC\t3\n");
@@ -135,7 +135,7 @@ describe("a block whose first row names columns", () => {
     expect(roomsOf(mounted).map(({ area }) => area)).toMatchObject([100, 200, 300].map((value) => ({ value, unit: "ft2" })));
   });
 
-  test("says which of its columns the list does not have, in a report that stays until it is dismissed", async () => {
+  test("lists its columns that the list does not have, in a report that stays until it is dismissed", async () => {
     const mounted = await openWideTable(1);
     await paste("Name\tArea\tColour\nA\t12\tred\n");
     await page.getByRole("button", { name: /^Paste/ }).click();
@@ -149,14 +149,14 @@ describe("a block whose first row names columns", () => {
   });
 });
 
-test("numbers with decimal commas are known by those that can be read in one way only", async () => {
+test("unambiguous numbers show that the block has decimal commas", async () => {
   const mounted = await openWideTable(4);
   await keys("{ArrowRight}{ArrowRight}");
   await paste("12,5\n2,125\n8,000\n10,25\n");
   expect(quantitiesOf(mounted, "area")).toEqual([12.5, 2.125, 8, 10.25]);
 });
 
-test("numbers that are written in two ways are asked about", async () => {
+test("a block with both decimal commas and points asks which it is", async () => {
   const mounted = await openWideTable(3);
   await keys("{ArrowRight}{ArrowRight}");
   await paste("12,5\n2.5\n2,125\n");
@@ -166,7 +166,7 @@ test("numbers that are written in two ways are asked about", async () => {
   expect(quantitiesOf(mounted, "area")).toEqual([12.5, 2.5, 2.125]);
 });
 
-test("a blank over a number is its default, and a range is no difference", async () => {
+test("an empty cell over a number restores its default, and a range of numbers is not a subtraction", async () => {
   const mounted = await openWideTable(2);
   await keys("{ArrowRight}{ArrowRight}{ArrowRight}");
   await paste("\n10-12\n");
@@ -176,7 +176,7 @@ test("a blank over a number is its default, and a range is no difference", async
   expect(mounted.state().complete["rooms"]).toMatchObject([{ height: { value: 2.7 } }, {}]);
 });
 
-test("a calculation may begin with a sign of equality, as in a spreadsheet", async () => {
+test("an expression may begin with an equals sign, as in a spreadsheet", async () => {
   const mounted = await openWideTable(1);
   await keys("{ArrowRight}{ArrowRight}=3*4{Enter}");
   expect(quantitiesOf(mounted, "area")).toEqual([12]);

@@ -38,7 +38,7 @@ describe("ranges", () => {
     expect(focused()).toMatch(/^[^,]+, Wall 5, /);
   });
 
-  test("reach from the cell that has the focus to the one that is clicked with Shift", async () => {
+  test("extend from the focused cell to the cell clicked with Shift", async () => {
     await openTable(6);
     await page.getByRole("gridcell", { name: "Area, Wall 2, 11 m²" }).click();
     await page.getByRole("gridcell", { name: "Name, Wall 5, Wall 5" }).click({ modifiers: ["Shift"] });
@@ -60,7 +60,7 @@ describe("ranges", () => {
     expect(focused()).toBe("Kind, Wall 1, Wall");
   });
 
-  test("of whole rows are dragged along their heads", async () => {
+  test("of whole rows are selected by dragging along their heads", async () => {
     await openTable(6);
     await drag(middle(head(1)), middle(head(4)));
     const columns = Number(grid().getAttribute("aria-colcount")) - 1;
@@ -69,7 +69,7 @@ describe("ranges", () => {
     expect(selected()).toBe(`1 × ${columns}`);
   });
 
-  test("end at the last row where the mouse is drawn over the totals, and leave nothing behind when it is let go", async () => {
+  test("end at the last row if the mouse is dragged over the totals, and stop when it is released", async () => {
     await openTable(4);
     const total = grid().querySelector('[data-type="total"] [data-cell="2"]')!;
     await drag(middle(cell(1, 2)), middle(total));
@@ -79,7 +79,7 @@ describe("ranges", () => {
     expect(selected()).toBe("4 × 1");
   });
 
-  test("grow while the mouse is held below the table, which scrolls on by itself", async () => {
+  test("grow while the mouse is held below the table, which keeps scrolling", async () => {
     await openTable(100);
     await commands.mouse([middle(cell(2, 1)), { type: "down" }, below(20)]);
     const first = grid().scrollTop;
@@ -92,7 +92,7 @@ describe("ranges", () => {
         [...document.querySelectorAll("output")].map(({ textContent }) => textContent).find((each) => each.includes("surfaces ×"))!,
       )![0],
     );
-    // As far as is in view, no further.
+    // Only as far as the visible rows.
     expect(rows).toBeGreaterThan(15);
     expect(rows).toBeLessThan(scrollTop / 32 + grid().clientHeight / 32);
     await new Promise(requestAnimationFrame);
@@ -100,7 +100,7 @@ describe("ranges", () => {
     expect(grid().scrollTop).toBe(scrollTop);
   });
 
-  test("grow to the right while the mouse is held beyond the edge, at last to the column that stays in view there", async () => {
+  test("grow to the right while the mouse is held beyond the edge, up to the pinned column there", async () => {
     await page.viewport(700, 900);
     await openTable(4);
     const last = Number(grid().getAttribute("aria-colcount")) - 2;
@@ -116,7 +116,7 @@ describe("ranges", () => {
 });
 
 describe("a cell", () => {
-  test("is edited by a double click, and keeps what was typed when another is clicked", async () => {
+  test("is edited by a double click, and keeps the typed text when another is clicked", async () => {
     const mounted = await openTable(3);
     await page.getByRole("gridcell", { name: "Area, Wall 1, 10 m²" }).dblClick();
     await expect.element(page.getByRole("textbox", { name: "Area, m²" }).last()).toHaveValue("10");
@@ -128,7 +128,7 @@ describe("a cell", () => {
     expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "x"]);
   });
 
-  test("with open options takes the one that is clicked", async () => {
+  test("with open options gets the option that is clicked", async () => {
     const mounted = await openTable(3);
     await page.getByRole("gridcell", { name: "Kind, Wall 2, Wall" }).dblClick();
     await page.getByRole("option", { name: "Roof" }).click();
@@ -136,7 +136,7 @@ describe("a cell", () => {
     expect(focused()).toBe("Kind, Wall 2, Roof");
   });
 
-  test("takes the focus from the form, and keys with it", async () => {
+  test("takes the focus and the keys from the form", async () => {
     const mounted = await openTable(3, heatLoad);
     await page.getByRole("textbox", { name: /^Roof area/ }).click();
     await page.getByRole("gridcell", { name: "Name, Wall 2, Wall 2" }).click();
@@ -167,7 +167,7 @@ describe("the fill handle", () => {
     expect(areas(mounted)).toEqual([0.1, 0.2, 0.3, 0.4, 0.5, 15]);
     await drag(middle(cell(3, 2)), middle(cell(5, 2)));
     await drag(middle(handle()), middle(cell(0, 2)));
-    // 0.4, 0.5, 15 are no even steps: they are repeated.
+    // 0.4, 0.5, 15 do not have even steps: they are repeated.
     expect(areas(mounted)).toEqual([0.4, 0.5, 15, 0.4, 0.5, 15].slice(0, 6));
     await page.getByRole("gridcell", { name: /^Name, Wall 1, / }).click();
     await keys("Room 09{Enter}");
@@ -178,7 +178,7 @@ describe("the fill handle", () => {
     expect(names(mounted).slice(0, 3)).toEqual(["Room 09", "Room 09", "Room 09"]);
   });
 
-  test("fills to the right, and says what a column cannot read", async () => {
+  test("fills to the right, and reports values that a column cannot read", async () => {
     const mounted = await openWideTable(3);
     await drag(middle(cell(0, 4)), middle(cell(1, 4)));
     await drag(middle(handle()), middle(cell(1, 7)));
@@ -232,7 +232,7 @@ describe("the fill handle", () => {
     expect(mounted.state().canUndo).toBe(false);
   });
 
-  test("goes on filling while the mouse is held below the table", async () => {
+  test("keeps filling while the mouse is held below the table", async () => {
     const mounted = await openTable(100);
     await page.getByRole("gridcell", { name: "Kind, Wall 1, Wall" }).click();
     await keys("roof{Enter}{ArrowUp}");
@@ -247,7 +247,7 @@ describe("the fill handle", () => {
 });
 
 describe("columns", () => {
-  test("are made wider at the edge of their head, within limits, and stay so on the device", async () => {
+  test("are widened at the edge of their head, within limits, and the device remembers the width", async () => {
     const mounted = await openTable(2);
     const edge = (column: number) => {
       const box = grid().querySelectorAll('[role="columnheader"]')[column + 1]!.getBoundingClientRect();
@@ -261,14 +261,14 @@ describe("columns", () => {
     const narrow = edge(2);
     await drag(narrow, { ...narrow, x: narrow.x - 200 });
     await expect.poll(() => widthOf(2)).toBe(48);
-    // No menu has opened on the way.
+    // No menu has opened.
     expect(document.querySelectorAll('[role="menu"]:popover-open')).toHaveLength(0);
     await mounted.unmount();
     await openTable(2);
     expect(widthOf(2)).toBe(48);
   });
 
-  test("at the right edge are made wider at their left", async () => {
+  test("at the right edge are widened at their left", async () => {
     await openTable(2);
     const last = Number(grid().getAttribute("aria-colcount")) - 2;
     const before = cell(0, last).getBoundingClientRect();
@@ -280,7 +280,7 @@ describe("columns", () => {
 });
 
 describe("rows", () => {
-  test("are moved by their grip, before the one whose upper half the mouse is over, as one step of undo", async () => {
+  test("are moved by their grip to before the row whose upper half is below the mouse, as one step of undo", async () => {
     const mounted = await openTable(5);
     await commands.mouse([middle(head(0))]);
     const over = middle(head(3));
@@ -291,7 +291,7 @@ describe("rows", () => {
     expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3", "Wall 4", "Wall 5"]);
   });
 
-  test("that are selected move together, to the end when dropped below the last", async () => {
+  test("that are selected move as a block, to the end if dropped below the last", async () => {
     const mounted = await openTable(5);
     await drag(middle(head(1)), middle(head(2)));
     await drag(middle(grip(1)), middle(head(5)));

@@ -41,7 +41,7 @@ const levels = (): (string | null)[] =>
   [...document.querySelectorAll('[role="row"][data-type="row"]')].map((line) => line.getAttribute("aria-level"));
 
 describe("a tree in the table", () => {
-  test("is told by levels, and drawn with lines that pass accessibility in light and dark", async () => {
+  test("has levels for screen readers and lines for the eye, and passes axe in light and dark", async () => {
     await openTree();
     await expect.element(page.getByRole("treegrid", { name: "Ducts" })).toBeVisible();
     expect(levels()).toEqual(["1", "2", "3", "2"]);
@@ -66,7 +66,7 @@ describe("a tree in the table", () => {
     expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  West"]);
   });
 
-  test("a row is added under another by keys, and in the last line beside the last", async () => {
+  test("a row is added under another by keys, and in the last line as a sibling of the last row", async () => {
     const mounted = await openTree();
     await keys("{ArrowDown}{Alt>}{Shift>}{Enter}{/Shift}{/Alt}E2{Enter}");
     expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "    E2", "  West"]);
@@ -74,7 +74,7 @@ describe("a tree in the table", () => {
     expect(outline(mounted).at(-1)).toBe("  South");
   });
 
-  test("removing and duplicating take what is under a row, and removing is one Undo", async () => {
+  test("removing and duplicating include the rows below, and removing is one step of undo", async () => {
     const mounted = await openTree();
     await keys("{ArrowDown}");
     await page.getByRole("button", { name: "Duplicate the selected rows" }).click();
@@ -85,7 +85,7 @@ describe("a tree in the table", () => {
     await expect.poll(() => outline(mounted)).toHaveLength(6);
   });
 
-  test("a parent that is chosen later in the list takes the row there; no row is under itself", async () => {
+  test("a row moves to the parent selected later in the list; a row cannot be its own parent", async () => {
     const mounted = await openTree();
     await page.getByRole("gridcell", { name: "Parent, E1, East" }).click();
     await keys("{F2}");
@@ -96,17 +96,17 @@ describe("a tree in the table", () => {
   });
 });
 
-test("an arrow key draws the lines that it leaves and reaches, and no others", async () => {
+test("an arrow key renders the lines that it leaves and reaches, and no others", async () => {
   await openTree([ducts[0]!, ...Array.from({ length: 12 }, (_, index) => ({ id: `d${index}`, name: `D${index}`, parent: "main" }))]);
   await keys("{ArrowDown}{ArrowDown}");
   vi.mocked(TreeGuide).mockClear();
   await keys("{ArrowDown}");
   expect(focused()).toBe("Name, D2, D2");
-  // Each twice where React draws twice to find mistakes.
+  // Each line twice if React renders twice to find mistakes.
   expect(new Set(vi.mocked(TreeGuide).mock.calls.map(([{ line }]) => line.place))).toEqual(new Set([2, 3]));
 });
 
-/** Two trees: what branches off the supply is written where it stands, before the return. */
+/** Two trees: branches of the supply come before the return. */
 const two = [
   { id: "s", name: "Supply" },
   { id: "e", name: "East", parent: "s" },
@@ -114,8 +114,8 @@ const two = [
   { id: "r1", name: "R1", parent: "r" },
 ];
 
-describe("what is typed lands in its row", () => {
-  test("where the row was put under another: Tab, Enter and what is typed go on from where it stands", async () => {
+describe("typed text goes into its row", () => {
+  test("after the row has moved below another: Tab, Enter and typing continue from its new position", async () => {
     const mounted = await openTree(two);
     await keys("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}New{Tab}");
     expect(outline(mounted)).toEqual(["Supply", "  East", "Return", "  R1", "  New"]);
@@ -128,7 +128,7 @@ describe("what is typed lands in its row", () => {
     expect(focused()).toMatch(/^Name, Return, /);
   });
 
-  test("where rows come before it or go while it is open; where it goes itself, nothing is written", async () => {
+  test("if rows above it are added or removed while it is open; if the row itself is removed, the text is dropped", async () => {
     const mounted = await openTree(two);
     const rows = (): readonly Named[] => mounted.state().input["ducts"] as readonly Named[];
     const elsewhere = (next: readonly object[]): void =>
@@ -148,7 +148,7 @@ describe("what is typed lands in its row", () => {
     expect(outline(mounted)).toEqual(["Supply", "  East", "  S1", "Return", "  More"]);
   });
 
-  test("where the list was not in order: a new row stands at the end of the tree, and has the focus", async () => {
+  test("in a list that was not in tree order: a new row is at the end of the tree, and has the focus", async () => {
     const mounted = await openTree([
       { id: "m", name: "Main" },
       { id: "a", name: "A", parent: "m" },
@@ -158,13 +158,13 @@ describe("what is typed lands in its row", () => {
     await page.getByRole("button", { name: "Add duct" }).last().click();
     expect(outline(mounted)).toEqual(["Main", "  A", "    C", "  B", "  "]);
     expect(document.querySelector('[data-active="true"]')!.closest("[data-row]")!.getAttribute("data-row")).toBe("4");
-    // A card's choice of a parent is in order, too.
+    // Selecting a parent in a card keeps the tree order too.
     mounted.state().change({ type: "value", path: "ducts.c.parent", value: "b" });
     await expect.poll(() => outline(mounted)).toEqual(["Main", "  A", "  B", "    C", "  "]);
   });
 });
 
-test("grouped, rows stay where they are in the tree", async () => {
+test("grouped rows keep their place in the tree", async () => {
   const mounted = await openTree();
   await page.getByRole("button", { name: "Columns and groups" }).click();
   await page.getByRole("menuitemradio", { name: "Parent" }).last().click();
@@ -179,7 +179,7 @@ test("grouped, rows stay where they are in the tree", async () => {
 });
 
 describe("pasting into a tree", () => {
-  test("sets the parents that spaces, tabs or chapters show", async () => {
+  test("sets parents from indents by spaces or tabs, or from chapter numbers", async () => {
     const mounted = await openTree([]);
     await paste("Main\t\t10\n  East\t\t5\n    E1\t\t2\n  West\t\t4");
     expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  West"]);
@@ -192,7 +192,7 @@ describe("pasting into a tree", () => {
     expect(outline(mounted)).toEqual(["1", "  1.1", "    1.1.1", "  1.2"]);
   });
 
-  test("takes parents by their names, also of rows that come with it, and refuses a ring", async () => {
+  test("finds parents by name, also among the pasted rows, and rejects a loop", async () => {
     const mounted = await openTree([]);
     await paste("Main\t\t10\nEast\tMain\t5\nE1\tEast\t2\nWest\tmain\t4");
     expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  West"]);
@@ -201,7 +201,7 @@ describe("pasting into a tree", () => {
     await expect.element(page.getByRole("dialog").getByRole("cell", { name: /cannot be under itself/ })).toBeVisible();
   });
 
-  test("what was copied is the same tree again", async () => {
+  test("a copied tree is pasted as the same tree", async () => {
     const mounted = await openTree();
     await keys("{Control>}a{/Control}");
     const text = copy().getData("text/plain");
@@ -213,7 +213,7 @@ describe("pasting into a tree", () => {
   });
 });
 
-test("a warning of many rows is one line, and opens by keyboard on the others, each with the way to its field", async () => {
+test("a warning about many rows is one line, which opens by keyboard to a link for each row", async () => {
   const long = Array.from({ length: 25 }, (_, index) => ({ id: `d${index}`, name: `Duct ${index}`, length: { value: 950, unit: "m" } }));
   await mount(treeCalculator, { input: openInput(treeCalculator, { unitSystem: "Metric", ducts: long }).input });
   const list = page.getByRole("region", { name: "Limits and cautions" });
@@ -228,12 +228,12 @@ test("a warning of many rows is one line, and opens by keyboard on the others, e
   await expect.poll(() => document.activeElement?.closest("dialog, form, [role=grid]")).not.toBeNull();
 });
 
-test("a folded row says what leads to it, and its menu moves it in the tree", async () => {
+test("a folded row shows its parent, and its menu moves it in the tree", async () => {
   const mounted = await mount(treeCalculator, { input: openInput(treeCalculator, { unitSystem: "Metric", ducts }).input });
   const e1 = page.getByRole("button", { name: /Main › East\s*E1/ });
   await e1.click();
   await page.getByRole("button", { name: "Change the place of Duct 3" }).click();
-  // It is the only one under its parent.
+  // The only child of its parent.
   expect(page.getByRole("menuitem", { name: "Indent" }).query()).toBeNull();
   await page.getByRole("menuitem", { name: "Outdent" }).click();
   expect(outline(mounted)).toEqual(["Main", "  East", "  E1", "  West"]);

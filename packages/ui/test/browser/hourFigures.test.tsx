@@ -6,7 +6,7 @@ import { FigureFrame, HeatMap, StackedHours } from "../../src/figures/index.ts";
 import { expectAccessibleInBoth } from "./mount.tsx";
 
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
-/** Highest in July at 16 h, which is cell 6·24 + 15. */
+/** The highest value is in July at 16 h, cell 6·24 + 15. */
 const year = Array.from({ length: 288 }, (_, index) => 100 - Math.abs(Math.floor(index / 24) - 6) * 8 - Math.abs((index % 24) - 15));
 const walls = Array.from({ length: 24 }, (_, hour) => Math.sin((hour - 9) / 4));
 const windows = Array.from({ length: 24 }, (_, hour) => Math.max(0, 4 - Math.abs(hour - 15)));
@@ -57,7 +57,7 @@ describe("figures of hours", () => {
     await expectAccessibleInBoth();
   });
 
-  test("the highest hour is where the keyboard arrives, arrows go as the map lies, Enter chooses", async () => {
+  test("the keyboard enters at the highest hour, arrows follow the orientation of the map, Enter selects", async () => {
     await render(<Figures />);
     const peak = page.getByRole("button", { name: "July, 16\u202fh: 100.0 kW, highest" });
     (peak.element() as SVGElement).focus();
@@ -72,14 +72,14 @@ describe("figures of hours", () => {
     expect(document.querySelectorAll("main [data-value][tabindex='0'][data-shade]")).toHaveLength(1);
   });
 
-  test("a press chooses an hour", async () => {
+  test("a press selects an hour", async () => {
     await render(<Figures />);
     const cell = page.getByRole("button", { name: /^May, 10\sh/ });
     await userEvent.click(cell);
     await expect.element(cell).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("the hours of a day say their parts, and the highest one is marked", async () => {
+  test("the hours of a day describe their parts, and the highest one is marked", async () => {
     await render(<Figures />);
     const symbol = [...document.querySelectorAll("g[data-value]")].find((each) => each.getAttribute("aria-label")?.includes("highest"));
     expect(symbol?.getAttribute("aria-label")).toMatch(/^16\u202fh: 5\.0 kW, highest; Walls 1\.0 kW, Windows, sun 4\.0 kW$/);
@@ -96,7 +96,7 @@ describe("figures of hours", () => {
     await page.viewport(1280, 900);
   });
 
-  test("are read without colour: their shades have names", async () => {
+  test("can be read without colour: their shades have names", async () => {
     await render(<Figures />);
     const shades = page.getByRole("list", { name: "Shades" }).element();
     expect(shades.children.length).toBeGreaterThan(3);

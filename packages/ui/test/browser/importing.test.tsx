@@ -9,7 +9,7 @@ const file = (...lines: readonly string[]): File => new File([lines.join("\r\n")
 const dialog = () => page.getByRole("dialog", { name: "Import rooms" });
 const report = () => page.getByRole("region", { name: "Import of rooms from rooms.csv" });
 
-/** Opens a file in the import dialog of a list in which nothing was entered, by keys alone. */
+/** Opens a file in the import dialog of an untouched list, by keys alone. */
 async function openFile(opened: File): Promise<Mounted> {
   const mounted = await mount(wideCalculator, { input: openInput(wideCalculator, { unitSystem: "Metric", rooms: [{ id: "1" }] }).input });
   await press("Import rooms from a file");
@@ -27,7 +27,7 @@ async function press(name: string | RegExp): Promise<void> {
   await keys("{Enter}");
 }
 
-test("an import is done by keys, in place of rows in which nothing was entered, and its report stays until it is dismissed", async () => {
+test("an import by keys replaces untouched rows, and its report stays until it is dismissed", async () => {
   const mounted = await openFile(file("Name,Area (ft²),Height,Colour", "A,100,10-12,red", "B,200,3,blue", "Total,300,,"));
   await expect.element(dialog().getByText(/^1 cell needs correction/)).toBeVisible();
   await press("Import 2 rooms");
@@ -44,7 +44,7 @@ test("an import is done by keys, in place of rows in which nothing was entered, 
   await expect.element(report()).not.toBeInTheDocument();
 });
 
-test("a unit and a column that were chosen by hand are those that are read, and are remembered", async () => {
+test("a unit and a column selected by hand are used and remembered", async () => {
   const lines = ["Our space,Size,Clear", "A,100,2700"];
   const mounted = await openFile(file("Name,Area,People", "x,1,1"));
   await userEvent.upload(dialog().getByLabelText(/choose it, or drop it here/), file("Name,Size,Clear", "A,100,2700"));
@@ -61,7 +61,7 @@ test("a unit and a column that were chosen by hand are those that are read, and 
   await expect.element(dialog().getByRole("combobox", { name: "read as" }).nth(1)).toHaveValue("mm");
 });
 
-test("on a phone the dialog and the report fit the width, and nothing breaches the rules of accessibility", async () => {
+test("on a phone the dialog and the report fit the width, and axe finds nothing", async () => {
   await page.viewport(390, 800);
   try {
     await openFile(file("Name,Area,Height,Colour,Supply,Exhaust,Cooling", "A,12,10-12,red,1,2,3", "B,12.5 m²,3,blue,1,2,3"));

@@ -22,13 +22,13 @@ export const surfacesOf = (mounted: Mounted): readonly Row[] => (mounted.state()
 export const names = (mounted: Mounted): unknown[] => surfacesOf(mounted).map(({ name }) => name);
 export const areas = (mounted: Mounted): unknown[] => surfacesOf(mounted).map(({ area }) => area?.value);
 
-/** The list stands in a fold, which stays as it was left. */
+/** Opens the fold of the list, unless an earlier test left it open. */
 export async function openFold(): Promise<void> {
   const fold = page.getByRole("button", { name: /^More surfaces/ }).first();
   if (fold.element().getAttribute("aria-expanded") === "false") await fold.click();
 }
 
-/** The heat load as its table needs it: drawing its whole form and all its results costs more than a test of the table does. */
+/** The heat load reduced to its table: rendering the whole form and all results takes longer than a test of the table. */
 const surfacesAlone: AnyCalculator = {
   ...heatLoad,
   sections: heatLoad.sections.filter(({ id }) => id === "surfaces"),
@@ -69,24 +69,24 @@ export async function openWideTable(count: number): Promise<Mounted> {
 
 export const roomsOf = (mounted: Mounted): readonly Row[] => (mounted.state().input["rooms"] ?? []) as readonly Row[];
 
-/** What stands in a column of the schedule: numbers without their units. */
+/** Values in a column of the schedule, without their units. */
 export const quantitiesOf = (mounted: Mounted, name: string): unknown[] =>
   roomsOf(mounted).map((row) => {
     const value = row[name];
     return typeof value === "object" && value !== null ? (value as { readonly value: number }).value : value;
   });
 
-/** What has the focus: its name says column, row and value. */
+/** Accessible name of the focused element: column, row and value. */
 export const focused = (): string => document.activeElement?.getAttribute("aria-label") ?? "";
 
-/** How many lines and columns are selected. */
+/** Number of selected lines and columns. */
 export function selected(): string {
   const cells = [...document.querySelectorAll('[role="gridcell"][aria-selected="true"]')];
   const lines = new Set(cells.map((each) => each.closest("[role=row]")?.getAttribute("aria-rowindex")));
   return `${lines.size} × ${cells.length / lines.size}`;
 }
 
-/** Waits until something is said aloud. */
+/** Waits for an announcement to screen readers. */
 export const expectAnnounced = (words: string | RegExp): Promise<void> =>
   expect.element(page.getByRole("status").filter({ hasText: words })).toBeInTheDocument();
 
@@ -94,7 +94,7 @@ export async function paste(text: string): Promise<void> {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
   document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  // The page is drawn anew.
+  // Waits for the next rendering.
   await new Promise(requestAnimationFrame);
 }
 
@@ -114,7 +114,7 @@ export function middle(element: Element): { readonly type: "move"; readonly x: n
   return { type: "move", x: left + width / 2, y: top + height / 2 };
 }
 
-/** Presses the mouse at one place, draws it over others and lets go. */
+/** Presses the mouse at one place, drags it over others and releases it. */
 export async function drag(...places: readonly Extract<PointerStep, { type: "move" }>[]): Promise<void> {
   await commands.mouse([places[0]!, { type: "down" }, ...places.slice(1), { type: "up" }]);
 }

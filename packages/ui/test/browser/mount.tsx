@@ -7,9 +7,9 @@ import { CalculatorSurface, useCalculator, type CalculatorSurfaceProps } from ".
 import { startInput, type AnyCalculator, type WorkerCalculator, type FormInput, type CalculatorState } from "@org/form/state";
 import { showIn } from "./scheme.ts";
 
-/** A calculator's page as a test sees it. */
+/** A calculator's page under test. */
 export interface Mounted {
-  /** The state as drawn last. */
+  /** The state of the last rendering. */
   readonly state: () => CalculatorState;
   readonly unmount: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ interface MountOptions extends Omit<CalculatorSurfaceProps, "state"> {
   readonly worker?: WorkerCalculator;
 }
 
-/** Draws a calculator's page, Metric and as a new one begins unless told otherwise. */
+/** Renders a calculator's page: by default a new one in Metric units. */
 export async function mount(definition: AnyCalculator, { input, worker, ...surface }: MountOptions = {}): Promise<Mounted> {
   let drawn: CalculatorState | undefined;
   const opened = { input: input ?? startInput(definition, "Metric"), unparsed: {} };
@@ -49,10 +49,10 @@ async function expectNoViolations(runOnly: NonNullable<RunOptions["runOnly"]>): 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
 }
 
-/** Fails on any breach of WCAG 2.2 A and AA in what is drawn. */
+/** Fails on any violation of WCAG 2.2 A and AA in the page. */
 export const expectAccessible = (): Promise<void> => expectNoViolations(allRules);
 
-/** The same in light and in dark, where only what depends on colours can differ. */
+/** The same in light and in dark, where only the rules about colours can differ. */
 export async function expectAccessibleInBoth(): Promise<void> {
   await expectAccessible();
   showIn("dark");

@@ -50,7 +50,7 @@ test("the rows of a row are edited in a dialog, by keyboard", async () => {
   expect(focused()).toMatch(/^Rooms, /);
 });
 
-test("a zone is duplicated with its rooms, which get ids of their own", async () => {
+test("a zone is duplicated with its rooms, which get new ids", async () => {
   const mounted = await open();
   await page.getByRole("button", { name: "Duplicate the selected rows" }).click();
   await expect.poll(() => zonesOf(mounted).length).toBe(3);

@@ -13,7 +13,7 @@ async function press(name: string): Promise<void> {
   await keys("{Enter}");
 }
 
-test("the first row and each later one are filled in by what is typed next", async () => {
+test("typing fills in the first row and each added one", async () => {
   const mounted = await mount(deepCalculator, { input: openInput(deepCalculator, { unitSystem: "Metric", zones: [] }).input });
   for (const [index, name] of ["North", "South"].entries()) {
     await press("Add zone");
@@ -24,7 +24,7 @@ test("the first row and each later one are filled in by what is typed next", asy
   await expect.poll(() => mounted.state().input["zones"]).toMatchObject([{ name: "North" }, { name: "South" }]);
 });
 
-test("a row that is added by mouse has the focus in its first field", async () => {
+test("a row added by mouse has the focus in its first field", async () => {
   const mounted = await mount(heatLoad, { input: openInput(heatLoad, { ...heatLoad.start("Metric"), unitSystem: "Metric" }).input });
   await openFold();
   const count = surfacesOf(mounted).length;
@@ -34,7 +34,7 @@ test("a row that is added by mouse has the focus in its first field", async () =
   expect(document.activeElement?.matches("input, select")).toBe(true);
 });
 
-test("a row without a name is headed by its number, as warnings call it, and a screen reader says it once", async () => {
+test("a row without a name has its number as heading, as in warnings, and a screen reader reads it once", async () => {
   const surfaces = [
     { id: "a", kind: "wall", area: 20, uValue: 0.35 },
     { id: "b", name: "Attic", kind: "roof", area: 10, uValue: 0.2 },

@@ -43,7 +43,7 @@ async function open(): Promise<Mounted> {
   return mounted;
 }
 
-/** Where the schedule names a period: month, counted from 0, and hour from 1. */
+/** Cells of a period in the schedule: month, counted from 0, and hour from 1. */
 function placesOf({ state }: Mounted, period: string): readonly (readonly [month: number, hour: number])[] {
   const { values = [] } = (state().input["schedule"] ?? {}) as { readonly values?: readonly unknown[] };
   return values.flatMap((value, index) => (value === period ? [[Math.floor(index / 24), (index % 24) + 1] as const] : []));
@@ -57,7 +57,7 @@ function middle(month: string, hour: number): { readonly x: number; readonly y: 
 }
 
 describe("a matrix of references", () => {
-  test("is painted by dragging over a rectangle, as one step to take back", async () => {
+  test("is painted by dragging over a rectangle, as one step of undo", async () => {
     const mounted = await open();
     await page.getByRole("radio", { name: "Peak", exact: true }).click();
     await commands.mouse([
@@ -74,7 +74,7 @@ describe("a matrix of references", () => {
     await expect.poll(() => placesOf(mounted, "Peak")).toEqual([]);
   });
 
-  test("is painted by keys: arrows and Shift choose, numbers and Enter paint, Escape lets go", async () => {
+  test("is painted by keys: arrows and Shift select, numbers and Enter paint, Escape ends the selection", async () => {
     const mounted = await open();
     await cell("Mar", 5).click();
     await expect.poll(() => placesOf(mounted, "Off-peak")).toEqual([[2, 5]]);

@@ -1,6 +1,6 @@
 import type { BrowserCommand } from "vitest/node";
 
-/** What a pointer does next, at a place in the page under test. */
+/** A step of a pointer, at a place in the page under test. */
 export type PointerStep =
   | { readonly type: "down" | "up" }
   | { readonly type: "move"; readonly x: number; readonly y: number }
@@ -13,7 +13,7 @@ declare module "vitest/browser" {
   }
 }
 
-/** The mouse itself: what is pressed stays pressed between calls. */
+/** The real mouse: a pressed button stays pressed between calls. */
 export const mouse: BrowserCommand<[readonly PointerStep[]]> = async ({ page, iframe }, steps) => {
   const { x, y } = (await iframe.owner().boundingBox())!;
   for (const step of steps) {
@@ -23,7 +23,7 @@ export const mouse: BrowserCommand<[readonly PointerStep[]]> = async ({ page, if
   }
 };
 
-/** A finger, as the browser hears of it: a pan scrolls and cancels what the page began. */
+/** A finger, with the events of the browser: a pan scrolls and cancels the gesture of the page. */
 export const touch: BrowserCommand<["tap" | "pan", { readonly x: number; readonly y: number }, number?]> = async (
   { page, iframe, context },
   type,

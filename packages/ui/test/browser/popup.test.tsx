@@ -36,7 +36,7 @@ const menu: ReactNode = (
   </Popup>
 );
 
-/** Markup as the build draws it, in which the browser opens the menu before any script. */
+/** Prerendered markup, in which the browser opens the menu before any script. */
 function drawn(): HTMLElement {
   const container = document.createElement("div");
   container.innerHTML = renderToString(menu);
@@ -49,7 +49,7 @@ const panel = (): HTMLElement => document.querySelector<HTMLElement>("[popover]"
 test.each([
   ["just before", false],
   ["long before", true],
-])("a menu that was opened %s the page came alive has its items, takes the focus, and closes", async (_, isToggledBefore) => {
+])("a menu opened %s hydration has its items, takes the focus, and closes", async (_, isToggledBefore) => {
   const container = drawn();
   const toggled = new Promise((resolve) => panel().addEventListener("toggle", resolve, { once: true }));
   container.querySelector("button")!.click();

@@ -16,7 +16,7 @@ const shown = (name: string): string => document.querySelector<HTMLElement>(`[da
 const placeOf = (element: Element): number => element.getBoundingClientRect().top;
 
 describe("results", () => {
-  test("stand in the order of a report: sentence, headline, cautions, table, notes", async () => {
+  test("have the order of a report: sentence, headline, cautions, table, notes", async () => {
     await mount(heatLoad, {
       input: { ...heatLoad.start("Metric"), indoorTemp: { value: 24, unit: "degC" }, outdoorTemp: { value: 15, unit: "degC" } } as never,
     });
@@ -66,7 +66,7 @@ describe("results", () => {
     expect(heads.join()).not.toMatch(/\b(Pressure l|Head l|L)oss(?! coefficient)/);
   });
 
-  test("keep their places and show no older number while the input is refused", async () => {
+  test("keep their places and show no old number while the input has errors", async () => {
     await mount(heatLoad);
     const table = page.getByRole("table", { name: "Load components" });
     await expect.element(table).toBeVisible();
@@ -95,7 +95,7 @@ describe("results", () => {
     await page.viewport(1280, 900);
   });
 
-  test("a key draws anew only the lines whose text changes", async () => {
+  test("a key renders only the lines whose text changes", async () => {
     await mount(ductSizer);
     const width = document.querySelector('[data-result="width"]')!;
     const changes: string[] = [];
@@ -136,7 +136,7 @@ describe("the step of a result", () => {
     }
   });
 
-  test("is one stop of a table, whose other rows the arrow keys reach", async () => {
+  test("is one tab stop of a table, whose other rows the arrow keys reach", async () => {
     await mount(heatLoad);
     const table = page.getByRole("table", { name: "Load components" });
     await expect.element(table).toBeVisible();
@@ -155,7 +155,7 @@ describe("the step of a result", () => {
 describe("the name of a file", () => {
   const title = (): ReturnType<typeof page.getByRole> => page.getByRole("heading", { level: 1 });
 
-  test("is the title; a click makes it a field, Enter stores it, and the focus comes back", async () => {
+  test("is the title; a click makes it a field, Enter stores it, and the focus returns", async () => {
     const rename = vi.fn<Rename>().mockResolvedValue({ ok: true });
     await mount(heatLoad, { fileName: "Office 204", fileTitle: <FileTitle name="Office 204" rename={rename} /> });
     await expect.element(title()).toHaveTextContent("Office 204");
@@ -167,7 +167,7 @@ describe("the name of a file", () => {
     await expect.element(page.getByRole("button", { name: "Office 204" })).toHaveFocus();
   });
 
-  test("stays as it was with Escape, and a name that is refused says why and is kept in the field", async () => {
+  test("is unchanged after Escape, and a rejected name stays in the field with the reason", async () => {
     const rename = vi.fn<Rename>().mockResolvedValue({ ok: false, message: "There is a file of this name." });
     await mount(heatLoad, { fileName: "Office 204", fileTitle: <FileTitle name="Office 204" rename={rename} /> });
     await page.getByRole("button", { name: "Office 204" }).click();
@@ -184,7 +184,7 @@ describe("the name of a file", () => {
   });
 });
 
-test("of a long list, a hundred results are drawn at first, all on request, and all on paper", async () => {
+test("a long list renders a hundred results at first, all on request, and all on paper", async () => {
   const rooms = Array.from({ length: 250 }, (_, index) => ({ id: `r${index}`, name: `Room ${index + 1}`, area: 10, height: 3 }));
   await mount(wideCalculator, { input: openInput(wideCalculator, { unitSystem: "Metric", rooms }).input });
   const rows = (): number => document.querySelectorAll("table tbody tr").length;
@@ -217,7 +217,7 @@ describe("printing", () => {
     for (const each of refusedParts) expect(each.offsetHeight).toBe(0);
   });
 
-  test("prints once the steps stand on the page, with assumed values marked, and leaves the page as it was", async () => {
+  test("prints once the steps are on the page, with assumed values marked, and restores the page", async () => {
     let steps = 0;
     let assumed = 0;
     const print = vi.spyOn(window, "print").mockImplementation(() => {

@@ -51,7 +51,7 @@ describe("the schematic", () => {
     await expectAccessibleInBoth();
   });
 
-  test("is one stop of Tab; arrows go along the tree, Enter chooses", async () => {
+  test("is one tab stop; arrows go along the tree, Enter selects", async () => {
     await render(<Drawing />);
     expect(document.querySelectorAll('[data-part][tabindex="0"]')).toHaveLength(1);
     document.querySelector<SVGElement>('[data-part="main"]')!.focus();
@@ -63,7 +63,7 @@ describe("the schematic", () => {
     await expect.poll(() => document.querySelector('[aria-pressed="true"]')?.getAttribute("data-part")).toBe("main");
   });
 
-  test("arrow keys go on from the part that has the focus, wherever the pointer rests", async () => {
+  test("arrow keys continue from the focused part, wherever the pointer rests", async () => {
     await render(<Drawing />);
     document.querySelector<SVGElement>('[data-part="main"]')!.focus();
     await userEvent.hover(page.elementLocator(document.querySelector('[data-part="w1"] rect')!));
@@ -71,7 +71,7 @@ describe("the schematic", () => {
     expect(focused()).toBe("Duct west: 6 m/s");
   });
 
-  test("says what shades, thick walls and marks mean, and shows what has no value", async () => {
+  test("explains shades, thick walls and marks, and shows parts without a value", async () => {
     await render(<Drawing />);
     const legend = page.getByRole("list", { name: "Legend" });
     await expect.element(legend.getByText("critical path")).toBeVisible();
@@ -81,7 +81,7 @@ describe("the schematic", () => {
     await expect.element(page.getByText("▲ 9 m/s")).toBeVisible();
   });
 
-  test("on paper goes on in bands where it is too long for the page, with letters as large as on the screen", async () => {
+  test("continues in bands on paper if it is too long for the page, with letters as large as on the screen", async () => {
     const row = Array.from({ length: 15 }, (_, index) => part(`p${index}`, index === 0 ? undefined : `p${index - 1}`, 1, 5));
     await render(<Drawing parts={row} />);
     const drawing = (): SVGElement => document.querySelector<SVGElement>('svg[aria-label="Schematic of the ducts"]')!;
@@ -94,7 +94,7 @@ describe("the schematic", () => {
     await expect.poll(width).toBeGreaterThan(1500);
   });
 
-  test("a press chooses a duct of five hundred", async () => {
+  test("a press selects one of five hundred ducts", async () => {
     const many = Array.from({ length: 250 }, (_, index) => [
       part(`m${index}`, index === 0 ? undefined : `m${index - 1}`, 500 - index, 10 - index / 50, true),
       part(`r${index}`, `m${index}`, 0.5, 3),

@@ -37,7 +37,7 @@ const valuesOf = ({ state }: Mounted): readonly unknown[] =>
   (state().input["site"] as { readonly load: { readonly values: readonly unknown[] } }).load.values;
 
 describe("a series", () => {
-  test("is drawn with the pointer, as one step to take back", async () => {
+  test("is drawn with the pointer, as one step of undo", async () => {
     const mounted = await open();
     const chart = document.querySelector<SVGSVGElement>("fieldset svg[preserveAspectRatio=none]")!;
     const { left, top, width, height } = chart.getBoundingClientRect();
@@ -50,7 +50,7 @@ describe("a series", () => {
     await expect.poll(() => valuesOf(mounted)).toEqual(months);
   });
 
-  test("takes a column that is pasted, and says what of it cannot be read", async () => {
+  test("accepts a pasted column, and reports the values that cannot be read", async () => {
     const mounted = await open();
     await field(11).click();
     await paste("1\n2 kW\n3");
@@ -61,7 +61,7 @@ describe("a series", () => {
     await expect.element(page.getByText("1 of 3 values could not be read and stay as they were.")).toBeVisible();
   });
 
-  test("keeps what was refused in a cell until that cell is pasted or drawn over", async () => {
+  test("keeps unparsed text in a cell until that cell is pasted or drawn over", async () => {
     const mounted = await open();
     const unparsed = (): readonly string[] => Object.keys(mounted.state().unparsed);
     await field(3).fill("1x");
@@ -88,7 +88,7 @@ describe("a series", () => {
     expect(unparsed()).toEqual([]);
   });
 
-  test("says how many values lie beyond its last cell", async () => {
+  test("reports the number of values beyond its last cell", async () => {
     const mounted = await open();
     await field(11).click();
     await paste("1\t2\t3\t4");
@@ -96,7 +96,7 @@ describe("a series", () => {
     await expect.element(page.getByText("2 values lie beyond the last cell and were left out.")).toBeVisible();
   });
 
-  test("is gone through by arrows and Enter, each cell ready to be typed over", async () => {
+  test("is traversed by arrows and Enter, with the text of each cell selected", async () => {
     const mounted = await open();
     await field(1).click();
     (field(1).element() as HTMLInputElement).select();
@@ -106,7 +106,7 @@ describe("a series", () => {
     await expect.element(field(2)).toHaveFocus();
   });
 
-  test("of two axes is gone through up and down as well", async () => {
+  test("of two axes is also traversed up and down", async () => {
     await mount(matrixCalculator);
     const level = (row: number, band: string) => page.getByRole("textbox", { name: `Levels, ${names[row - 1]!}, ${band}` });
     await level(2, "500").click();

@@ -4,10 +4,10 @@ import { afterEach, beforeEach } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { showIn } from "./scheme.ts";
 
-// The library does so itself, but only in the first file of a page.
+// The library does this itself, but only in the first file of a page.
 beforeEach(cleanup);
 
-// A test finds the device as a newcomer's, and light.
+// Each test begins with an empty device in light mode.
 afterEach(() => {
   showIn("light");
   for (const { id } of notificationsStore.getState().notifications) notifications.hide(id!);

@@ -18,7 +18,7 @@ function success(calculator: Calculator, input: Parameters<Calculator["calculate
   return outcome;
 }
 
-/** What reaches beyond the right edge of the page. */
+/** Elements that extend beyond the right edge of the page. */
 function overflowing(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const edge = document.querySelector("[data-sheet]")!.getBoundingClientRect().right + 0.5;
@@ -29,12 +29,12 @@ function overflowing(): string[] {
   ];
 }
 
-/** Parts out of view are laid out too. */
+/** Makes the browser lay out parts outside the view too. */
 function layOutAll(): void {
   for (const section of document.querySelectorAll<HTMLElement>("[data-sheet] section")) section.style.contentVisibility = "visible";
 }
 
-/** Everything that is folded on a sheet, opened. */
+/** Opens all folds of a sheet. */
 async function openAll(): Promise<void> {
   for (let folded = -1; folded !== 0;) {
     const closed = [...document.querySelectorAll<HTMLElement>("[data-sheet] details:not([open]) > summary")];
@@ -44,7 +44,7 @@ async function openAll(): Promise<void> {
   }
 }
 
-/** The sheet with most kinds of steps that is not the longest. `pnpm test:all` has every calculator. */
+/** The sheet with the most kinds of steps apart from the longest one. `pnpm test:all` has every calculator. */
 const usual = ["duct-sizer"];
 
 describe.each(calculators.filter(([id]) => isAll || usual.includes(id)))("the sheet of %s", (_id, calculator) => {
@@ -96,7 +96,7 @@ describe("on the sheet of the heat load", () => {
   const heatLoad = byId("heat-load");
   beforeEach(() => page.viewport(1280, 900));
 
-  test("a step has formula, numbers in the reader's units and value on one line where they fit", async () => {
+  test("a step has formula, numbers in the reader's units and value on one line if they fit", async () => {
     const explanation = await heatLoad.explanation();
     await render(<main>{renderSheet({ explanation, outcome: success(heatLoad, heatLoad.start("Imperial")), opensRows: false })}</main>);
     const step = document.querySelector('[data-step="m_v"]')!;
@@ -122,7 +122,7 @@ describe("on the sheet of the heat load", () => {
     expect(definition.textContent).toContain("101");
   });
 
-  test("following a result to its step opens it, in a row too, once", async () => {
+  test("a link from a result to its step opens the step, also in a row, once", async () => {
     const explanation = await heatLoad.explanation();
     const outcome = success(heatLoad, heatLoad.start("Imperial"));
     function Page(): ReactNode {
@@ -158,7 +158,7 @@ describe("on the sheet of the heat load", () => {
     await expect.poll(() => document.activeElement?.textContent).toBe("Totals");
   });
 
-  test("a key draws anew only the lines that it changes", async () => {
+  test("a key renders only the lines that it changes", async () => {
     const { state } = await mount(heatLoad, {});
     await userEvent.click(page.getByRole("button", { name: "How this was calculated" }));
     await expect.poll(() => document.querySelector('[data-step="q_r"]')).not.toBeNull();
@@ -185,7 +185,7 @@ describe("the sheet of a project with many rooms", () => {
     success(byId("heat-load"), { unitSystem: "Metric", method: "hourly", rooms: rooms(count) } as never);
   const opened = (): number => document.querySelectorAll("[data-sheet] details[open]").length;
 
-  test("lists the first rooms, and the others when they are asked for", async () => {
+  test("lists the first rooms, and the others on request", async () => {
     const explanation = await byId("heat-load").explanation();
     await render(<main>{renderSheet({ explanation, outcome: project(230), opensRows: false })}</main>);
     await expect.element(page.getByText("Room 200", { exact: true })).toBeInTheDocument();
@@ -194,7 +194,7 @@ describe("the sheet of a project with many rooms", () => {
     await expect.element(page.getByText("Room 230", { exact: true })).toBeInTheDocument();
   });
 
-  test("is printed whole where the rooms are few, else with those that are open", async () => {
+  test("is printed completely if there are few rooms, else with the open ones", async () => {
     const explanation = await byId("heat-load").explanation();
     const few = await render(<main>{renderSheet({ explanation, outcome: project(3), opensRows: true })}</main>);
     await expect.poll(opened).toBeGreaterThanOrEqual(3);
@@ -209,7 +209,7 @@ describe("the sheet of a project with many rooms", () => {
     expect(opened()).toBe(1);
   });
 
-  test("prints the functions and sources of the rooms that are open, and of no other", async () => {
+  test("prints the functions and sources of open rooms only", async () => {
     const explanation = await byId("heat-load").explanation();
     const glazing = { windows: [{ id: "g", width: 2, height: 2, type: "t" }] };
     const windowTypes = [{ id: "t", uValue: 1.4, shgc: 0.5 }];

@@ -14,7 +14,7 @@ interface WorkerRequest {
   readonly fail: () => void;
 }
 
-/** A calculator whose answers come when the test says so. */
+/** A calculator that answers when the test calls for it. */
 function slowCalculator(): { readonly requests: WorkerRequest[]; readonly worker: WorkerCalculator } {
   const requests: WorkerRequest[] = [];
   const calculate: WorkerCalculator["calculate"] = (input, options) =>
@@ -35,7 +35,7 @@ describe("an input that a worker calculates", () => {
   beforeEach(() => vi.spyOn(console, "warn").mockReturnValue());
   afterEach(() => vi.restoreAllMocks());
 
-  test("shows the results before until the latest answer is there; one that nobody waits for is dropped", async () => {
+  test("shows the previous results until the latest answer arrives; an outdated answer is dropped", async () => {
     const { requests, worker } = slowCalculator();
     const { state } = await mount(wideCalculator, { input: area("a"), worker });
     expect(shown()).toMatch(/^30\.0/);
@@ -56,7 +56,7 @@ describe("an input that a worker calculates", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("says so when it takes over a second, and nothing else moves", async () => {
+  test("shows its progress after a second, and nothing else moves", async () => {
     const { requests, worker } = slowCalculator();
     const { state } = await mount(wideCalculator, { input: area("a"), worker });
     const below = (): number => document.querySelector("h3")!.getBoundingClientRect().top;
@@ -71,7 +71,7 @@ describe("an input that a worker calculates", () => {
     await expect.element(progress).not.toBeInTheDocument();
   });
 
-  test("is calculated by the page where the worker cannot be used", async () => {
+  test("is calculated by the page if the worker fails", async () => {
     const { requests, worker } = slowCalculator();
     const { state } = await mount(wideCalculator, { input: area("a"), worker });
     state().change(toArea(20));
@@ -83,7 +83,7 @@ describe("an input that a worker calculates", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("asks with what cannot be read, which may be one row, and again when it can be", async () => {
+  test("is sent with its unparsed fields, which may be in one row, and again once they can be read", async () => {
     const { requests, worker } = slowCalculator();
     const { state } = await mount(wideCalculator, { input: area("a"), worker });
     state().change({ type: "unparsed", path: "rooms.a.area", text: "abc" });
