@@ -1,4 +1,5 @@
 import type { PDFDocument, OutlineItem, StructureElement, StructureOptions } from "./pdfmake.ts";
+import { Glyphs } from "./glyphs.ts";
 import { baselineOf, heightOf, type Line, type Piece } from "./typesetter.ts";
 import { colors, margins, type Sheet } from "./paper.ts";
 
@@ -17,6 +18,13 @@ export interface Box {
   readonly height: number;
 }
 
+/** Places of letters are written to a hundredth of a point. */
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Fills with a colour "#rrggbb": PDFKit's own operators have sixteen digits. */
+const fillOperator = (color: string): string =>
+  `${[1, 3, 5].map((at) => Math.round((Number.parseInt(color.slice(at, at + 2), 16) / 255) * 1000) / 1000).join(" ")} rg`;
+
 /** Widths of lines between rows, points. */
 const [thinRule, strongRule] = [0.4, 0.8];
 
@@ -27,7 +35,10 @@ const [thinRule, strongRule] = [0.4, 0.8];
 export class Canvas {
   readonly document: PDFDocument;
   readonly #outline: OutlineItem[] = [];
+  /** What the page's state is by now: empty where it is not known. */
   #color = "";
+  #font = "";
+  readonly #glyphs = new Glyphs();
   #rules: Rule[] = [];
 
   constructor(document: PDFDocument) {
@@ -38,6 +49,7 @@ export class Canvas {
   beginPage({ size }: Sheet): void {
     this.document.addPage({ size, margin: 0 });
     this.#color = "";
+    this.#font = "";
   }
 
   endPage(): void {
@@ -83,9 +95,21 @@ export class Canvas {
 
   piece({ text, face, size, color }: Omit<Piece, "x" | "below">, x: number, baseline: number): void {
     if (text === "") return;
-    if (color !== this.#color) this.document.fillColor(color);
+    const { document } = this;
+    if (color !== this.#color) document.addContent(fillOperator(color));
     this.#color = color;
-    this.document.font(face).fontSize(size).text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+    document.font(face);
+    const shown = this.#glyphs.of(document, face, text);
+    // PDFKit places marks above and below letters.
+    if (shown === undefined) {
+      document.fontSize(size).text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+      this.#font = "";
+      return;
+    }
+    const font = `/${this.#glyphs.nameOn(document)} ${size} Tf `;
+    // A page's letters would be upside down: PDFKit has turned it, to count from its top.
+    document.addContent(`BT ${font === this.#font ? "" : font}1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm ${shown} TJ ET`);
+    this.#font = font;
   }
 
   /** Lines below each other. */
@@ -115,6 +139,7 @@ export class Canvas {
     this.document.restore();
     // PDFKit remembers the last colour that it was given, whatever is restored.
     this.#color = "";
+    this.#font = "";
   }
 
   /** Makes a place of the page lead to an address, or to a destination of the document. */

@@ -1,5 +1,6 @@
 import documentModule from "pdfmake/js/PDFDocument.js";
 import svgModule from "pdfmake/js/3rd-party/svg-to-pdfkit.js";
+import { joined, withObjectStreams } from "./objectStreams.ts";
 
 /** An element of the structure tree, by which readers know headings, tables and figures. */
 export interface StructureElement {
@@ -35,9 +36,27 @@ export interface DocumentOptions {
   readonly displayTitle?: boolean;
   readonly info?: Readonly<Record<string, string>>;
 }
+/** A letter's place and width, in thousandths of the size of its font. */
+interface GlyphPosition {
+  readonly xAdvance: number;
+  readonly advanceWidth: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+/** A font in a file: it holds what was encoded. pdfmake reads it of the document as we do. */
+interface EmbeddedFont {
+  readonly id: string;
+  readonly ref: () => object;
+  readonly encode: (text: string) => readonly [glyphs: readonly string[], positions: readonly GlyphPosition[]];
+}
 /** PDFKit as pdfmake extends it. */
 export interface PDFDocument {
   readonly outline: OutlineItem;
+  /** The current font. */
+  readonly _font: EmbeddedFont;
+  readonly page: { readonly fonts: Record<string, object> };
+  /** Writes operators on the current page. */
+  addContent(operators: string): this;
   registerFont(name: string, file: Uint8Array): this;
   font(name: string): this;
   fontSize(size: number): this;
@@ -103,14 +122,6 @@ export function toBytes(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>>
   const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   document.on("data", (chunk) => chunks.push(chunk));
-  document.on("end", () => {
-    const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-    let place = 0;
-    for (const chunk of chunks) {
-      bytes.set(chunk, place);
-      place += chunk.length;
-    }
-    resolve(bytes);
-  });
+  document.on("end", () => resolve(withObjectStreams(joined(chunks))));
   return promise;
 }
