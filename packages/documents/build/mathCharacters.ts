@@ -2,8 +2,8 @@ const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 /**
- * Every character that a formula may have. Single letters are set in italics, which have code points of their own (h, ħ's plain sister, stands
- * apart from the rest at U+210E).
+ * Every character that a formula may have. Single letters are set in italics, which have separate code points (h is at U+210E, away from the
+ * others).
  */
 export const mathCharacters: string = [
   range(0x20, 0x7e),
@@ -18,7 +18,7 @@ export const mathCharacters: string = [
   range(0x1d456, 0x1d467),
   range(0x1d6e2, 0x1d71b),
   "ıȷ𝚤𝚥",
-  // Operators, brackets and what units are written with.
+  // Operators, brackets and characters of units.
   "−×·⋅÷±√∑∞≤≥≈≠…′″°¤€£%|‖¹²³⁴⁵⁶⁷⁸⁹⁰⁻₀₁₂₃₄₅₆₇₈₉–",
   // Spaces of numbers and units.
   "\u00a0\u2009\u202f",

@@ -19,7 +19,7 @@ import { readTables } from "../src/spreadsheet/readTables.ts";
 import { openInput, type Row } from "@org/form/state";
 import { sourceOf } from "@org/form/test/listSource";
 
-/** A list of a calculator, Metric unless the input says otherwise. */
+/** A list of a calculator, Metric by default. */
 export function list(calculator: string, path: string, input: Readonly<Record<string, unknown>> = {}): ListSource {
   const definition = catalogue.find(({ id }) => id === calculator)!;
   return sourceOf(definition, openInput(definition, { unitSystem: "Metric", ...input }).input, path);
@@ -29,11 +29,11 @@ export interface Given {
   readonly source: ListSource;
   readonly choice?: Partial<SheetChoice>;
   readonly mode?: ImportMode;
-  /** Columns that somebody chooses by hand, by the title. */
+  /** Columns that the user selects, by title. */
   readonly byHand?: Readonly<Record<string, string>>;
 }
 
-/** The rows that a file makes of a list, as its import dialog would. */
+/** The rows of a list after the import of a file, like in its import dialog. */
 export function imported(
   { sheets, ...tables }: ReadTables,
   { source, choice, mode = "replace", byHand = {} }: Given,

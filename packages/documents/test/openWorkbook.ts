@@ -2,12 +2,12 @@ import { XMLParser } from "fast-xml-parser";
 import FormulaParser, { type FormulaParserConfig } from "fast-formula-parser";
 import { strFromU8, unzipSync } from "fflate";
 
-/** A cell as the file has it: independent of what wrote it. */
+/** A cell of the file, read independently of the code that wrote it. */
 export interface OpenedCell {
   readonly type: "text" | "number";
   readonly value: string | number;
   readonly formula?: string;
-  /** The number format; `General` where the cell states none. */
+  /** The number format; `General` for a cell without one. */
   readonly format: string;
 }
 

@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url);
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
 const roboto = (style: string): Uint8Array<ArrayBuffer> => read(resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`));
 
-/** The fonts of documents, read from where they are. */
+/** The fonts of documents, read from their files. */
 export const testFonts: FontFiles = {
   text: roboto("Regular"),
   bold: roboto("Medium"),
@@ -44,7 +44,7 @@ export function examplePart(id: string, example: string): Promise<ReportPart> {
   return partOf(id, input.Metric, title);
 }
 
-/** A drawing with letters and lines, of so many px. */
+/** A drawing with letters and lines, with the given height in px. */
 export const testFigure = (title: string, height: number): ReportPart["figures"][number] => ({
   title,
   description: `Drawn ${height} px high`,
@@ -65,5 +65,5 @@ export const testReport = (parts: readonly ReportPart[], changed: Partial<Report
   ...changed,
 });
 
-/** The calculators that schedules are taken from. */
+/** The calculators with schedules. */
 export const calculatorsWithSchedules = ["heat-load", "psychrometric-chart", "duct-sizer", "pipe-sizer", "pump-head-calc"];

@@ -8,7 +8,7 @@ import { chromium, type Browser, type Page } from "playwright";
 import { build, preview } from "vite";
 
 /**
- * Compares the gallery of the working tree with that of another commit, picture by picture: `node gallery/compare.ts <commit>`. Both are built and drawn on this
+ * Compares the gallery of the working tree with that of another commit, picture by picture: `node gallery/compare.ts <commit>`. Both are built and rendered on this
  * machine, so that fonts and browser are the same. Pictures that differ are written to `test-results/gallery`.
  */
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
@@ -33,7 +33,7 @@ async function pictureOf(page: Page, { opens }: GalleryEntry): Promise<Buffer> {
   // A phone has no tables.
   const opener = opens === undefined ? undefined : page.locator(opens).first();
   if (await opener?.isVisible()) await opener!.click();
-  // Parts that are loaded with the first of them have come, and nothing is drawn any more.
+  // Lazy parts are loaded, and rendering has finished.
   await page.waitForLoadState("networkidle");
   return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
 }

@@ -5,7 +5,7 @@ export interface Entry {
   /** Name in the address and of its picture: `buttons`. */
   readonly id: string;
   readonly title: string;
-  /** Selector of what is clicked first: the state is reached by it. */
+  /** Selector of an element to click first to reach the state. */
   readonly opens?: string;
   readonly render: () => ReactNode;
 }

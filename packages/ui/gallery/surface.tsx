@@ -32,7 +32,7 @@ const page = (id: string, title: string, props: PageProps, opens?: string): Entr
 
 const rooms = ["Hall", "Office", "Meeting room"].map((name, index) => ({ id: `r${index}`, name, area: 20 + 5 * index, people: index }));
 
-/** Every kind of field, error and warning, as a calculator has them. */
+/** Every kind of field, error and warning of a calculator. */
 export const surface: Group = {
   title: "Surface: fields, results, sheet",
   entries: [
@@ -59,7 +59,7 @@ export const surface: Group = {
   ],
 };
 
-/** Inputs and results as print and issued pages have them. */
+/** Inputs and results of printed and issued pages. */
 export const paper: Group = {
   title: "Paper: content of print and issued pages",
   entries: (catalogue as readonly unknown[] as readonly AnyCalculator[]).map((calculator) => ({

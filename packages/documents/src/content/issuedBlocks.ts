@@ -9,18 +9,18 @@ import { resultLines, tableBlock, type ResultReading } from "./resultBlocks.ts";
 
 const others = "Results that this version no longer shows";
 
-/** What a calculator's tables would show stands among the others: without today's calculation there are no tables. */
+/** The field without its table, so that its result is listed with the others: tables need a calculation of today. */
 function outsideTables<F extends ResultFields[string]>(field: F): Omit<F, "table"> {
   const { table: _, ...rest } = field;
   return rest;
 }
 
-/** The numbers of a series as stored; none where there is no series. */
+/** The stored numbers of a series; empty without a series. */
 function valuesOf(series: unknown): readonly number[] {
   return isRecord(series) && Array.isArray(series["values"]) ? (series["values"] as readonly number[]) : [];
 }
 
-/** Series along one axis, which goes down: a column for each. */
+/** Series along one axis: a row for each place, a column for each series. */
 function seriesTable(
   title: string,
   field: SeriesResultField,
@@ -81,7 +81,7 @@ function otherLine(name: string, result: unknown): ReportLine {
   return { label: name, text: `${formatNumber(value, { digits: "full" })}\u202f${unitSymbol(siUnit(quantity as QuantityKind))}`.trim() };
 }
 
-/** Results as they are stored, without what only a calculation of today could tell of them. */
+/** The stored results, without content that needs a calculation of today. */
 export function issuedBlocks(reading: ResultReading): readonly ReportBlock[] {
   const { definition, outcome } = reading;
   const known = Object.entries(definition.results);

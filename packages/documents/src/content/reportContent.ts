@@ -9,18 +9,18 @@ import { headlineLines, resultBlocks, warningsOf } from "./resultBlocks.ts";
 import { schedulesOf } from "./schedules.ts";
 import { sheetBlocks } from "./sheetBlocks.ts";
 
-/** A calculation that is reported on. */
+/** Source of a report on a calculation. */
 export interface ReportSource {
   readonly state: Pick<CalculatorState, "definition" | "complete" | "outcome" | "unparsed">;
   /** Without it the report has no calculation sheet. */
   readonly explanation: Explanation | undefined;
-  /** Units in which the results are read on the screen. */
+  /** Units of the results on the screen. */
   readonly preferredUnits: PreferredUnits;
   readonly title: string;
   readonly link?: string | undefined;
-  /** Names the results of other files that numbers follow. */
+  /** Names of the results of other files that numbers are linked to. */
   readonly links?: LinkTexts | undefined;
-  /** What there is to act on besides the warnings of the results, such as lines that differ from the project. */
+  /** Warnings in addition to those of the results, such as lines that differ from the project. */
   readonly cautions?: readonly string[];
 }
 
@@ -32,9 +32,9 @@ function withCautions(warnings: readonly ReportWarning[], cautions: readonly str
 }
 
 /**
- * All that a report says of a calculation, in the texts of the screen: the same formatters write both, so that no number can differ.
+ * Content of a report on a calculation, in the texts of the screen: the same formatters write both, so that no number can differ.
  *
- * @param source the calculation as the page has it
+ * @param source the calculation of the page
  * @returns plain data
  */
 export function reportContent({ state, explanation, preferredUnits, title, link, links, cautions = [] }: ReportSource): ReportContent {

@@ -2,15 +2,15 @@ import type { Explanation } from "@org/hvac-core/kernel";
 import type { PreferredUnits } from "@org/form/results";
 import type { CalculatorState } from "@org/form/state";
 
-/** A page of which somebody wants a report. */
+/** A page with a request for a report. */
 export interface ReportRequest {
   readonly state: CalculatorState;
   readonly preferredUnits: PreferredUnits;
-  /** The file, or what the input calls itself. */
+  /** File name, or the title within the input. */
   readonly title: string;
-  /** Address that opens it; `undefined` where none is short enough for paper. */
+  /** Address that opens it; `undefined` if it is too long for paper. */
   readonly link: string | undefined;
-  /** Loads what explains the numbers; `undefined` where it cannot be had. */
+  /** Loads the explanation of the numbers; `undefined` if it cannot be loaded. */
   readonly explanation: () => Promise<Explanation | undefined>;
   readonly onClose: () => void;
 }

@@ -17,7 +17,7 @@ import { factorTexts, functionText, isPublished, oneNumber, stepValues } from ".
 import { withCurrency, type AnySuccess } from "@org/form/state";
 import type { ReportFunction, ReportLine, ReportStep, SheetBlock } from "./reportTypes.ts";
 
-/** Publications by the numbers under which a report lists them. */
+/** Publications by their numbers in the report. */
 class Sources {
   readonly #numbers = new Map<string, number>();
   readonly texts: string[] = [];
@@ -127,7 +127,7 @@ class SheetWriter {
   }
 }
 
-/** The steps from inputs to results with those of every row, the functions that they call, and what they cite. */
+/** The steps from inputs to results, including those of every row, with the functions and publications that they use. */
 export function sheetBlocks(
   explanation: Explanation,
   outcome: AnySuccess,

@@ -2,10 +2,10 @@ import { decimalMark } from "@org/form/numbers";
 import { complete, openInput, type AnyCalculator, type CalculatorState } from "@org/form/state";
 
 /**
- * A stored input as a calculator page would show it, without a page: to be drawn and reported on, not to be changed.
+ * State of a calculator page for a stored input, without the page: for drawing and reports, not for changes.
  *
  * @param stored an input of a file
- * @param version the calculator's version that it is of
+ * @param version the calculator's version of the input
  * @throws {OutOfRangeError} when the version is newer than this calculator's
  */
 export function stillState(definition: AnyCalculator, stored: object, version: number): CalculatorState {
@@ -16,7 +16,7 @@ export function stillState(definition: AnyCalculator, stored: object, version: n
     complete: complete(definition, input),
     unparsed: {},
     blankUnits: {},
-    // Names that are no fields are of other versions, and left alone.
+    // Unknown names come from other versions and are ignored.
     outcome: definition.calculate(input, { decimalMark: decimalMark(), strict: false, partial: true }),
     isCalculating: false,
     errors: {},

@@ -72,7 +72,7 @@ const inputsOf = (definition: AnyCalculator): readonly FormInput[] =>
     ),
   );
 
-/** A page that was closed and is opened again, or a file: what is kept is text. */
+/** Stores and reads an input as text, like a reopened page or a file. */
 const reloaded = (definition: AnyCalculator, { input }: Entry): Entry => ({
   input: openInput(definition, JSON.parse(JSON.stringify(input)) as object).input,
   unparsed: {},
@@ -86,7 +86,7 @@ function fieldShows(value: TypedQuantity): string {
   return inputText(shown.value, shown.unit === value.unit && !value.link, ".");
 }
 
-/** The list in which a number stands, as the grid has it, and its place there. */
+/** The list of a number as in the grid, and its place there. */
 function gridPlace(definition: AnyCalculator, { input }: Entry, path: string) {
   const complete = definition.complete(input);
   const [listPath = "", id = "", ...names] = pathSegments(path);

@@ -28,7 +28,7 @@ describe("names of the trade", () => {
         if (labels.has(name)) continue;
         const owners = columns.filter((column) => tradeNamesOf(column.key).includes(name)).map((column) => column.key);
         const [head] = readHeads([name], columns);
-        // One name of several fields is the first's that the form asks for.
+        // A name that several fields share belongs to the first of them in the form.
         expect(head!.target, name).toEqual({ type: "field", key: owners[0] });
       }
   });

@@ -141,7 +141,7 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
           expect(imported.problems).toEqual([]);
           expect(contentOf(withImport(into, imported))).toEqual(contentOf(source));
         }
-        // Rows that are known again stay the very same: nothing of them is rewritten, and none is doubled.
+        // Recognized rows stay unchanged: none is rewritten or duplicated.
         expect(importRows(source, table, "replace").rows).toEqual(source.inputRows);
         expect(importRows(source, table, "update").rows).toEqual(source.inputRows);
       }),

@@ -6,14 +6,14 @@ export interface TablesQuestion {
   readonly decimalMark: DecimalMark;
 }
 
-/** `error`: what the reader did not expect, for the log. */
+/** `error`: an unexpected error of the reader, for the log. */
 export type TablesAnswer = { readonly tables: ReadTables } | { readonly problem: string; readonly error?: unknown };
 
 /**
- * Reads the tables of a file that somebody chose, in a worker that is ended when it takes too long: a file may be made to keep its reader busy.
+ * Reads the tables of a selected file in a worker, which is ended when it takes too long: a malicious file could keep its reader busy.
  *
- * @param signal ends it
- * @returns the tables, or in words why they cannot be read; `undefined` once it was ended
+ * @param signal ends the worker
+ * @returns the tables, or the reason in words why they cannot be read; `undefined` after an abort
  */
 export async function openTables(file: File, decimalMark: DecimalMark, signal: AbortSignal): Promise<TablesAnswer | undefined> {
   if (file.size > fileLimits.bytes)

@@ -42,7 +42,7 @@ describe("a row is a total of others", () => {
       ["B", "30.6 m²", 3, 1],
     ];
     expect(names(a, b, [undefined, 51, undefined, 3])).toEqual(["A", "B"]);
-    // To what they are rounded to.
+    // Sums are compared to the precision of their numbers.
     expect(names(a, b, [undefined, "51 m²", undefined, 3])).toEqual(["A", "B"]);
     expect(names(a, b, [undefined, 51, 3, 3])).toEqual(["A", "B", ""]);
     expect(names(a, b, [undefined, 52, undefined, 3])).toEqual(["A", "B", ""]);

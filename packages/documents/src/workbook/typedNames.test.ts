@@ -8,7 +8,7 @@ import type * as Workbook from "./workbookFiles.ts";
 type WorkbookSource = Workbook.WorkbookSource;
 let files: typeof Workbook;
 
-// A page reads its language once, so this one has modules of its own: those of other files have read theirs, or are to read it.
+// A page reads its language once, so this test loads its modules separately from those of other files.
 beforeAll(async () => {
   vi.stubGlobal("navigator", { language: "de-DE" });
   vi.resetModules();

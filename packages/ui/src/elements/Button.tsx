@@ -8,17 +8,17 @@ interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
 }
 
 /**
- * A button in the theme's colours. Mantine's own carries its transitions, loaders and variant resolver, 8 kB that the page for visitors
- * cannot spare; it is used where Mantine is loaded anyway.
+ * A button in the theme's colours. Mantine's button brings transitions, loaders and a variant resolver, 8 kB too much for the page for visitors; it is
+ * used where Mantine is loaded anyway.
  */
 export function Button({ look = "plain", small = false, className = "", ...rest }: ButtonProps): ReactNode {
   return <button type="button" data-look={look} data-small={small || undefined} className={`${styles.button} ${className}`} {...rest} />;
 }
 
 interface IconButtonProps extends ComponentPropsWithoutRef<"button"> {
-  /** What it does: its accessible name and its tooltip. */
+  /** The action: accessible name and tooltip. */
   readonly label: string;
-  /** Tooltip, where it says more than the name. */
+  /** Tooltip, if longer than the name. */
   readonly hint?: string;
   readonly look?: "plain" | "quiet";
   readonly small?: boolean;

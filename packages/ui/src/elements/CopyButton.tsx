@@ -6,13 +6,13 @@ import type { CopiedTable } from "@org/form/numbers";
 import styles from "./controls.module.css";
 
 interface CopyButtonProps {
-  /** What is copied, for those who do not see where the button stands. */
+  /** Name of the copied table, for screen readers. */
   readonly name: string;
-  /** Made when it is asked for. */
+  /** Called on a click. */
   readonly table: () => CopiedTable;
 }
 
-/** Copies a table with its units. It is seen while the pointer or the focus is in what it belongs to, and always where there is no pointer that hovers. */
+/** Copies a table with its units. It is visible while the pointer or the focus is in its table, and always on devices without hover. */
 export function CopyButton({ name, table }: CopyButtonProps): ReactNode {
   return (
     <IconButton

@@ -1,7 +1,7 @@
 import { decimalMark, blockOf, writeBlock, writeTable, type CopiedTable } from "@org/form/numbers";
 import { notify } from "./notifications/notify.ts";
 
-/** Puts a table on the clipboard: as cells for spreadsheets, as a table for word processors and mail. A notice says what came of it. */
+/** Puts a table on the clipboard: as cells for spreadsheets, as a table for word processors and mail. A notification reports the result. */
 export async function copyTable(table: CopiedTable): Promise<void> {
   const block = blockOf(table, decimalMark());
   const types = { "text/plain": writeBlock(block), "text/html": writeTable(block, 1) };
@@ -11,7 +11,7 @@ export async function copyTable(table: CopiedTable): Promise<void> {
     ]);
     notify({ key: "copied", message: "Copied.", tone: "success" });
   } catch (error) {
-    // An old browser has no `ClipboardItem`, and a page without https no clipboard.
+    // Old browsers have no `ClipboardItem`, and a page without https has no clipboard.
     if (!(error instanceof DOMException || error instanceof TypeError || error instanceof ReferenceError)) throw error;
     notify({
       key: "copied",

@@ -1,7 +1,7 @@
 const events = ["pointermove", "keydown", "touchstart"] as const;
 let first: Promise<void> | undefined;
 
-/** Ends with the first move of pointer or key since it was asked for: what nobody may ever need is loaded then. */
+/** Resolves with the first pointer or key event after the call: parts that many visitors never need are loaded then. */
 export function firstInteraction(): Promise<void> {
   first ??= new Promise((resolve) => {
     const end = (): void => {

@@ -2,14 +2,14 @@ import { deviceStorage, isOneOf, isRecord, isTexts, jsonItem, textItem } from "@
 
 const storage = deviceStorage;
 
-/** Everything that the interface stores in the browser, all of it the device's. The colour scheme's key is also read by the script in the page's head, before the first paint. */
+/** Everything that the interface stores in the browser, per device. The script in the page's head also reads the key of the colour scheme, before the first paint. */
 export const stored = {
   colorScheme: textItem({ key: "plenum.colorScheme", storage }, isOneOf("light", "dark", "auto")),
   unitSystem: textItem({ key: "plenum.unitSystem", storage }, isOneOf("Imperial", "Metric")),
   currency: textItem({ key: "plenum.currency", storage }),
   /** By calculator: the sections whose fold the user opened. */
   openFolds: jsonItem({ key: "plenum.openFolds.", storage }, isTexts),
-  /** By grid: which columns are shown, how wide, and what rows are grouped by. */
+  /** By grid: shown columns, their widths, and the grouping of rows. */
   gridColumns: jsonItem({ key: "plenum.grid.", storage }, isRecord),
   /** By list: the field of each column title of imported files. */
   importedHeads: jsonItem({ key: "plenum.importedHeads.", storage }, isRecord),

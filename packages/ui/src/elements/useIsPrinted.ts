@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page is being printed: what is long is then drawn whole, before the browser takes the page. */
+/** Whether the page is being printed: long lists are then rendered in full, before the browser prints. */
 export function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {

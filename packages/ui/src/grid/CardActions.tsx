@@ -32,7 +32,7 @@ interface CardActionsProps {
   readonly index: number;
 }
 
-/** Removes what the focus is in: it comes to the row that stands there now, else to the one before, else to what adds one. */
+/** Removes a row and moves the focus to the next row, else to the previous one, else to the button that adds a row. */
 function removeAt({ source: { path }, change, index }: CardActionsProps, next: readonly Row[], message: string): void {
   let id: number;
   flushSync(() => {
@@ -102,7 +102,7 @@ function TreeMenu(props: CardActionsProps): ReactNode {
     flushSync(() => revealRow(added));
     focusNewRow(added);
   };
-  /** Nothing is offered that would move nothing. */
+  /** Only moves with an effect are offered. */
   const moves = (words: string, next: readonly Row[]): readonly (readonly [words: string, act: () => void])[] =>
     next === inputRows ? [] : [[words, () => set(next)]];
   const items = (): readonly (readonly [words: string, act: () => void])[] => [
@@ -142,7 +142,7 @@ function TreeMenu(props: CardActionsProps): ReactNode {
   );
 }
 
-/** What is done to a row as a whole. */
+/** Actions on a whole row. */
 export function CardActions(props: CardActionsProps): ReactNode {
   return props.source.list.outline === undefined ? <ListActions {...props} /> : <TreeMenu {...props} />;
 }

@@ -49,7 +49,7 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
     onTake: (value) => finish({ to: grid.selection.active, byTab: false }, value),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Composing, keys belong to the input method; undo belongs to the text while it is typed.
+    // While composing, keys go to the input method; undo applies to the text during an edit.
     event.stopPropagation();
     if (event.nativeEvent.isComposing || onKey(event)) return;
     if (event.key === "Escape") {
@@ -60,10 +60,10 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
     }
     const next = moveFor(event, grid);
     if (!next) return;
-    // Tab at the end of the line leaves the grid, as it does without editing.
+    // Tab at the end of the line leaves the grid, the same as outside an editor.
     if (next.to) event.preventDefault();
     finish(next, marked?.value);
-    // An input that has the focus costs the browser a layout of the page when it goes.
+    // Removing a focused input would cost the browser a layout of the page.
     if (next.to) input.current?.closest<HTMLElement>("[role=gridcell]")?.focus({ preventScroll: true });
   };
   return (
@@ -93,7 +93,7 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   );
 }
 
-/** What the active cell is edited with, by the kind of its field. */
+/** Editor of the active cell, by the type of its field. */
 export function CellEditor(props: CellEditorProps): ReactNode {
   const { grid, column } = props;
   const { type } = column.field;

@@ -25,7 +25,7 @@ interface GridProps {
   readonly actions: GridActions;
   readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
   readonly label: string;
-  /** Edits a cell in a window of its own: series, lists, and choices with a picker. */
+  /** Edits a cell in a dialog: series, lists, and choices with a picker. */
   readonly renderOpened: (column: InputColumn, row: number) => ReactNode | undefined;
 }
 
@@ -66,7 +66,7 @@ function useWindow(
   const measure = (): void => {
     const grid = root.current;
     if (!grid) return;
-    // Only when other lines come into view: between them the browser scrolls alone.
+    // Only when other lines come into view: the browser scrolls the rest without rendering.
     const top = Math.floor(grid.scrollTop / lineHeight) * lineHeight;
     setBox((before) => (before.top === top && before.height === grid.clientHeight ? before : { top, height: grid.clientHeight }));
   };
@@ -76,7 +76,7 @@ function useWindow(
     const observer = new ResizeObserver(measure);
     observer.observe(grid);
     return () => observer.disconnect();
-    // The observer calls what it was given, which reads the element alone.
+    // The observer calls this function, which only reads the element.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return {
@@ -86,7 +86,7 @@ function useWindow(
   };
 }
 
-/** A list as a spreadsheet: one stop of Tab, arrows within, lines drawn as they come into view. */
+/** A list as a spreadsheet: one Tab stop, arrow keys inside, lines rendered as they come into view. */
 export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps): ReactNode {
   const { source, lines, columns, units, widths, computed, selection, range } = grid;
   const { active, extent, editing } = selection;

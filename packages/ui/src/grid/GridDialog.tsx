@@ -13,7 +13,7 @@ interface GridDialogProps {
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
-/** A dialog over the page. What happens in it is no business of the grid or the form that it is opened from. */
+/** A dialog over the page. Its events do not reach the grid or the form that opened it. */
 export function GridDialog({ title, wide = false, onClose, children }: GridDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -21,7 +21,7 @@ export function GridDialog({ title, wide = false, onClose, children }: GridDialo
     const opened = dialog.current;
     const before = document.activeElement;
     opened?.showModal();
-    // Where one begins; the dialog itself would begin with its first button, which closes it.
+    // Initial focus; by default the dialog would focus its first button, which closes it.
     opened?.querySelector<HTMLElement>("[data-begin]")?.focus();
     return () => {
       opened?.close();

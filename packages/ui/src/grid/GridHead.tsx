@@ -74,7 +74,7 @@ function ColumnMenu({
   );
 }
 
-/** The edge of a head, by which its column is made wider or narrower: the left one of a column that keeps to the right edge. */
+/** The edge of a head for resizing its column; for a pinned column, the left edge. */
 function Resizer({ column, position, grid }: { readonly column: Column; readonly position: number; readonly grid: Grid }): ReactNode {
   const from = useRef<{ readonly x: number; readonly width: number }>(undefined);
   const end = (): void => {
@@ -103,7 +103,7 @@ function Resizer({ column, position, grid }: { readonly column: Column; readonly
   );
 }
 
-/** The head of the grid: what each column is, its unit, and a menu of what can be done with it. */
+/** The head of the grid: name, unit and menu of each column. */
 export function GridHead({ grid }: { readonly grid: Grid }): ReactNode {
   const { columns, units, widths, selection } = grid;
   const inCurrency = useCurrency();

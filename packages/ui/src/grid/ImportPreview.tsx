@@ -96,7 +96,7 @@ function UnitChoice(props: {
   );
 }
 
-/** What of the rows of the file is taken. */
+/** Summary of the imported rows of the file. */
 function RowChoices({ table, choice, choose }: Pick<ImportPreviewProps, "choice" | "choose"> & { readonly table: SheetTable }): ReactNode {
   const { hiddenCount, totalCount, mergedCount, hasUnitsRow } = table;
   const { takesHidden = false, takesTotals = false, fillsMerged = true } = choice;
@@ -125,7 +125,7 @@ function RowChoices({ table, choice, choose }: Pick<ImportPreviewProps, "choice"
   );
 }
 
-/** What would be imported: what columns are taken for, the first and last rows, and each cell that cannot be taken, with the reason. */
+/** Preview of an import: targets of columns, the first and last rows, and each cell that cannot be read, with the reason. */
 export function ImportPreview(props: ImportPreviewProps): ReactNode {
   const { source, tables, sheet, choice, table, read, known, mode, setMode, chooseSheet, choose } = props;
   const id = useId();

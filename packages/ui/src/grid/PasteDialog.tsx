@@ -13,11 +13,11 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Rows of problems that are drawn; a spreadsheet of another kind has thousands. */
+/** Maximum number of problems shown; an unsuitable spreadsheet has thousands. */
 const maxShown = 100;
 const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
 
-/** Before anything is pasted: what of it cannot be read, where, and why. */
+/** Dialog before a paste: the cells that cannot be read, with the reasons. */
 export function PasteDialog({ question: { written, problems, marks }, onPaste, onChooseMark, onClose }: PasteDialogProps): ReactNode {
   const unparsedCount = Object.values(written.texts).filter((text) => text !== undefined && text.trim() !== "").length;
   const title = problems.length === 1 ? "1 cell cannot be pasted as it is" : `${cells(problems.length)} cannot be pasted as they are`;

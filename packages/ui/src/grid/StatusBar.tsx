@@ -8,7 +8,7 @@ import { unknownResult, currencyOf, withCurrency } from "@org/form/state";
 import { activePath, countOf, type Grid } from "./useGrid.ts";
 import styles from "./list.module.css";
 
-/** Numbers of a range that lies in one column. */
+/** Numbers of a range within one column. */
 function numbersIn(grid: Grid): readonly number[] {
   const { range, columns, source, units } = grid;
   const column = columns[range.left];
@@ -38,7 +38,7 @@ interface StatusBarProps {
   readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
 }
 
-/** Below the grid: what is said of the active cell, or what a range comes to. */
+/** Line below the grid: warnings of the active cell, or the totals of a range. */
 export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
   const { source, selection, columns, range, announcement, units, computed } = grid;
   const path = activePath(grid);
@@ -66,7 +66,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
           </>
         )}
       </p>
-      {/* Apart from each other: what was said before does not keep a range from being said. */}
+      {/* Two live regions, so that an earlier announcement does not suppress that of a range. */}
       <output className="sr-only">{announcement}</output>
       <output className="sr-only">{words}</output>
     </div>

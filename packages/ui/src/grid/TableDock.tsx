@@ -42,13 +42,13 @@ interface TableDockProps {
   readonly change: CalculatorState["change"];
   readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
   readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
-  /** What the last import or paste did not take as it was. */
+  /** Report of the values that the last import or paste changed or left out. */
   readonly report: ImportReport | undefined;
   readonly onReport: (report: ImportReport | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** What is done to rows of a tree alone. */
+/** Actions only on rows of a tree. */
 function TreeTools({ grid, actions }: { readonly grid: GridState; readonly actions: GridActions }): ReactNode {
   const { rows, list } = grid.source;
   const none = rows.length === 0 || grid.tree === undefined;
@@ -133,7 +133,7 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
   );
 }
 
-/** Asks which result of another file the number of the active cell is to follow; nothing where the cell has none. */
+/** Links the number of the active cell to a result of another file; nothing for a cell without a number. */
 function followAction(grid: GridState, links: ResultLinks | undefined): (() => void) | undefined {
   const column = grid.columns[grid.selection.active.column];
   const row = grid.source.rows[grid.rowOf(grid.selection.active.line) ?? -1];
@@ -156,7 +156,7 @@ function LinkTool({ follow }: Pick<GridActions, "follow">): ReactNode {
   );
 }
 
-/** Which columns are shown, and what rows are grouped by. */
+/** Menu of the shown columns and the grouping of rows. */
 function ViewMenu({ grid }: { readonly grid: GridState }): ReactNode {
   const { choosable, isShown, canGroup, layout, setLayout } = grid;
   return (
@@ -200,7 +200,7 @@ function ViewMenu({ grid }: { readonly grid: GridState }): ReactNode {
   );
 }
 
-/** Lays the dock over the lower edge of the page's content, and lets the page scroll as far as it covers. */
+/** Lays the dock over the lower edge of the page's content, and extends the page's scroll range by its height. */
 function useDock(): React.RefObject<HTMLElement | null> {
   const dock = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -229,7 +229,7 @@ function useDock(): React.RefObject<HTMLElement | null> {
 const focusCell = (dock: HTMLElement | null): void =>
   dock?.querySelector<HTMLElement>('[data-grid] [tabindex="0"]')?.focus({ preventScroll: true });
 
-/** The table of a list at the lower edge of the page, over its whole width: results above stay in view and follow. */
+/** The table of a list at the lower edge of the page, over its whole width: results above stay in view and update. */
 export function TableDock({ source, change, remarks, renderFields, report, onReport, onClose }: TableDockProps): ReactNode {
   const grid = useGrid(source, change);
   const [question, setQuestion] = useState<PasteQuestion>();
@@ -277,7 +277,7 @@ export function TableDock({ source, change, remarks, renderFields, report, onRep
         </IconButton>
       </div>
       {report && <ReportPanel report={report} onDismiss={() => onReport(undefined)} />}
-      {/* As tall as its lines, up to a part of the window. */}
+      {/* Height of its lines, up to a share of the window. */}
       <div className={styles.room} style={{ height: headHeight + lineHeight * grid.lines.length + 18 }}>
         <Grid grid={grid} actions={actions} remarks={remarks} label={source.list.label} renderOpened={renderOpened} />
       </div>

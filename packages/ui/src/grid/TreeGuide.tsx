@@ -9,14 +9,14 @@ interface TreeGuideProps {
   readonly step: number;
 }
 
-/** The lines that lead to a row from its parents. */
+/** Guide lines to a row from its ancestors. */
 export function TreeGuide({ line: { depth, goesOn }, step }: TreeGuideProps): ReactNode {
   if (depth === 0) return null;
   const middle = lineHeight / 2;
   const path = goesOn.map((hasNext, level) => {
     const x = Math.round((level + 0.5) * step) + 0.5;
     const isOwn = level === depth - 1;
-    // Lines closer than this are a grey patch: the row's own says its level.
+    // Closer lines would be a grey patch, so only the row's line shows its level.
     if (!isOwn && step < 3) return "";
     const down = hasNext ? `V${lineHeight}` : isOwn ? `V${middle}` : "";
     return `${down && `M${x} 0${down}`}${isOwn ? `M${x} ${middle}H${depth * step}` : ""}`;

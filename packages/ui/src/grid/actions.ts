@@ -70,7 +70,7 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "dupl
         path.split(".").at(-1)!,
         selected.map((row) => inputRows[row]!),
       );
-      // Behind all of them, in their order.
+      // After all of them, in their order.
       set(inputRows.toSpliced(rows().at(-1)! + 1, 0, ...copies));
       grid.keepSelected(copies.map(({ id }) => id));
       announce(`${countOf(source, copies.length)} duplicated.`);
@@ -94,7 +94,7 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "dupl
   };
 }
 
-/** What of a paste was not taken as it was. */
+/** Report of the values of a paste that were changed or left out. */
 function reportOf(grid: Grid, { written, problems }: PasteQuestion): ImportReport {
   const { list } = grid.source;
   return {
@@ -135,7 +135,7 @@ function pasteActions(
     if (problems.length > 0) onReport(reportOf(grid, question));
   };
   return {
-    // The list may have changed elsewhere while the question stood: what is pasted goes into the list as it is now.
+    // The list may have changed elsewhere while the dialog was open: the paste goes into the current list.
     finishPaste: ({ text, marks }) => finish(read(text, marks)),
     readAgain: ({ text }, decimal) => ask(read(text, { decimal, evidence: "shown" })),
     copy: (data) => {
@@ -155,7 +155,7 @@ function pasteActions(
   };
 }
 
-/** Everything that keys, pointer and buttons do to the list. Each is one step of the page's history. */
+/** All actions of keys, pointer and buttons on the list. Each is one step of the page's history. */
 export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, onReport: (report: ImportReport) => void): GridActions {
   const { source, selection, range, dispatch, announce, columns, units } = grid;
   const { active } = selection;
@@ -189,7 +189,7 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, 
     const [id] = written.ids;
     goOn(next, isTaken && id !== undefined ? rowLine(id) : grid.nameOf(active.line));
   };
-  /** What is written into many rows may move them in their tree: what was selected stays so. */
+  /** Keeps the selection: a value written into many rows may move them in their tree. */
   const applyTo = (written: Written, target: Range): void => {
     grid.apply(written);
     const isMoved = written.rows.some(({ id }, index) => index < source.inputRows.length && id !== source.inputRows[index]!.id);
@@ -199,7 +199,7 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, 
   const fill: GridActions["fill"] = (from, to, direction, isSeries) => {
     const written = grid.write(filled(grid, from, to, direction, isSeries));
     const [problem] = written.problems;
-    // Keys leave the selection as it is; what the handle was drawn over is selected.
+    // Keys keep the selection; dragging the handle selects the filled range.
     if (isSeries) dispatch({ type: "select", from: cornerOf(to, "first"), to: cornerOf(to, "last") });
     if (written.count > 0 || problem) applyTo(written, isSeries ? to : range);
     const refused = problem ? ` ${cells(written.problems.length)} could not take it: ${problem.why}` : "";
@@ -227,7 +227,7 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, 
       const isNew = row >= source.rows.length;
       if (isNew && opensDialog(column.field)) return announce(`Add the ${source.list.rowLabel} first.`);
       if (column.field.type === "flag") return writeActive({ text: shownText() === "yes" ? "no" : "yes" });
-      // At once: the key that began it is typed into the input.
+      // Synchronously, so that the key that started the edit goes into the input.
       flushSync(() => dispatch({ type: "edit", text: how === "typed" ? "" : shownText(), how }));
     },
     clear: () => {

@@ -103,7 +103,7 @@ function plainKey(event: KeyboardEvent, grid: Grid, actions: GridActions): Meani
   }
 }
 
-/** Handles a key in the grid as a spreadsheet does. The editor of a cell has its own. */
+/** Handles a key in the grid like a spreadsheet. The editor of a cell handles its keys itself. */
 export function onGridKey(event: KeyboardEvent, grid: Grid, actions: GridActions, page: number): void {
   const { selection, dispatch, lines, columns, isFilled } = grid;
   const ctrl = event.ctrlKey || event.metaKey;
@@ -118,7 +118,7 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, actions: GridActions
     if (event.shiftKey && event.key === "ArrowRight") return void act(actions.indent);
     if (event.shiftKey && event.key === "ArrowLeft") return void act(actions.outdent);
     if (event.shiftKey && event.key === "Enter") return void act(actions.insertChild ?? actions.insertBelow);
-    // With Alt a keyboard may write another sign: the place of the key counts.
+    // With Alt a keyboard may write another character, so the position of the key decides.
     if (event.code === "KeyL") return void act(actions.follow);
     if (event.key === "ArrowUp") return void act(() => actions.moveBy(-1));
     if (event.key === "ArrowDown") return void act(event.shiftKey ? () => actions.startEditing("opened") : () => actions.moveBy(1));
@@ -126,9 +126,9 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, actions: GridActions
   const filled: Filled = { lines: lines.length, columns: columns.length, isFilled, page };
   const to = event.altKey ? undefined : destination({ key: event.key, ctrl }, event.shiftKey ? selection.extent : selection.active, filled);
   if (to) return void act(() => dispatch(event.shiftKey ? { type: "extend", to } : { type: "go", to }));
-  // The head of a column is a button: its keys are its own.
+  // The head of a column is a button and handles its keys itself.
   if (selection.active.line === -1 && event.key !== "Tab") return;
   if (act(ctrl ? withCtrl(event, grid, actions) : plainKey(event, grid, actions))) return;
-  // The sign itself goes into the input that has the focus by then.
+  // The character goes into the input, which has the focus by then.
   if (isTyped(event)) actions.startEditing("typed");
 }

@@ -1,11 +1,11 @@
 import { stored } from "../elements/storedItems.ts";
 import { isRecord } from "@org/form/state";
 
-/** How a list is looked at on this device: widths and choice of its columns, and what it is grouped by. */
+/** Layout of a list on this device: widths and choice of its columns, and its grouping. */
 export interface GridLayout {
   /** Pixels, by column. */
   readonly widths: Readonly<Record<string, number>>;
-  /** By column: what was chosen in place of the usual. */
+  /** By column: the user's choice instead of the default. */
   readonly shown: Readonly<Record<string, boolean>>;
   readonly groupBy?: string | undefined;
 }

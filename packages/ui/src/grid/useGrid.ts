@@ -56,7 +56,7 @@ export interface Grid extends GridView {
   readonly setFilter: (text: string) => void;
   /** Whether rows can be moved: all of them are shown, in the order of the list. */
   readonly canMove: boolean;
-  /** Whether rows may be grouped by a column. */
+  /** Whether rows can be grouped by a column. */
   readonly canGroup: (column: Column) => boolean;
   readonly selection: Selection;
   readonly range: Range;

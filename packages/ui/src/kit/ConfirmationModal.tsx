@@ -5,19 +5,19 @@ import { Modal, ModalActions } from "./Modal.tsx";
 interface ConfirmationModalProps {
   readonly title: string;
   readonly message: ReactNode;
-  /** What is done: the label of the button. */
+  /** Label of the button: the action. */
   readonly action: string;
-  /** Label of the button while it is being done. */
+  /** Label of the button while the action runs. */
   readonly processing: string;
   readonly look?: "primary" | "danger";
   readonly onConfirm: () => void | Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The processing state is shown at least this long before the action runs: what is done at once would leave nothing to see. */
+/** Minimum time of the processing state before the action runs: users would miss an immediate action. */
 const processingMs = 350;
 
-/** Asks once, shows that it is being done, does it, and closes. */
+/** Asks for confirmation, shows the processing state, runs the action, and closes. */
 export function ConfirmationModal({
   title,
   message,

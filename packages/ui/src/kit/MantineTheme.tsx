@@ -6,7 +6,7 @@ import { cssVariablesResolver, theme } from "./theme.ts";
 
 let unsubscribe: (() => void) | undefined;
 
-/** Lets Mantine follow the one choice of light or dark that the page already has. */
+/** Connects Mantine to the page's colour scheme. */
 const manager: MantineColorSchemeManager = {
   get: () => chosenColorScheme(),
   set: chooseColorScheme,
@@ -18,8 +18,8 @@ const manager: MantineColorSchemeManager = {
 };
 
 /**
- * Mantine with our theme and its styles, around whatever is made of its components; within another it adds nothing. Pages for visitors do
- * without, until a dialog or a notification of theirs brings it.
+ * Mantine with our theme and its styles, around any Mantine components; inside another it adds nothing. Pages for visitors load it only with a dialog
+ * or a notification.
  */
 export function MantineTheme({ children }: { readonly children: ReactNode }): ReactNode {
   if (use(MantineContext)) return children;

@@ -5,7 +5,7 @@ import { MantineTheme } from "./MantineTheme.tsx";
 interface ModalProps {
   readonly title: string;
   readonly size?: "md" | "lg" | "xl";
-  /** While something runs that must not be left, Escape and the cross do nothing. */
+  /** Disables Escape and the close button while a task runs that must not be interrupted. */
   readonly locked?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -45,7 +45,7 @@ export function Modal({ title, size = "md", locked = false, onClose, children }:
   );
 }
 
-/** Gives the focus back to what had it before; where that is gone, as the row of something deleted is, the page gets it. */
+/** Returns the focus to the element that had it before; if that is gone, such as the row of a deleted file, to the page. */
 function ReturnFocus(): ReactNode {
   const [opener] = useState(() => document.activeElement);
   useEffect(

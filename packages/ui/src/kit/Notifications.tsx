@@ -7,7 +7,7 @@ import { notificationsToHide, type Shown } from "./notificationsToHide.ts";
 import styles from "./notifications.module.css";
 
 const colors = { success: "green", error: "red", loading: "gray" } as const;
-/** Notifications that are shown, oldest first. */
+/** Shown notifications, oldest first. */
 const shown = new Map<string, Shown>();
 
 function show({ message, tone, key, action }: Notification): void {
@@ -45,7 +45,7 @@ function show({ message, tone, key, action }: Notification): void {
   });
 }
 
-/** Draws notifications at top centre, above modals and the navigation drawer. */
+/** Shows notifications at top centre, above modals and the navigation drawer. */
 export function Notifications(): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Notifications(): ReactNode {
   );
 }
 
-/** The navigation drawer is in the browser's top layer, and covers everything but what was raised after it. */
+/** The navigation drawer is in the browser's top layer, and covers everything except elements that entered the layer later. */
 function raise(layer: HTMLElement): void {
   if (document.querySelector("dialog:modal") === null && layer.matches(":popover-open")) return;
   layer.hidePopover();

@@ -6,7 +6,7 @@ interface Props extends PasswordInputProps {
   readonly autoComplete: "current-password" | "new-password";
 }
 
-/** A password, with a button to show what was typed that says what it does and can be reached by keyboard. */
+/** A password input with a button that shows the password, has an accessible name and can be reached by keyboard. */
 export function PasswordInput(props: Props): ReactNode {
   const [isVisible, setVisible] = useState(false);
   return (

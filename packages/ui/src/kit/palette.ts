@@ -28,7 +28,7 @@ export const graphite: MantineColorsTuple = [
   "#21262b",
 ];
 
-/** Neutral on dark: drawn for dark, not the light row inverted. */
+/** Neutral on dark: designed for dark, not the inverted light row. */
 export const graphiteDark: MantineColorsTuple = [
   "#dde1e5",
   "#bcc3ca",

@@ -3,7 +3,7 @@ import { graphite, graphiteDark, petrol } from "./palette.ts";
 
 const fontFamily = '"Inter Variable", system-ui, "Segoe UI", sans-serif';
 
-/** Colours whose filled buttons take the page's own, which are chosen for contrast in light and in dark. */
+/** Colours whose filled buttons use the page's colours, which have enough contrast in light and in dark. */
 const filled: Readonly<Record<string, string>> = { petrol: "var(--brand)", red: "var(--limit)" };
 
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -12,7 +12,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return { background, hover: `color-mix(in srgb, ${background} 90%, var(--ink))`, color: "var(--paper)", border: "1px solid transparent" };
 };
 
-/** How high things are is said in kit.css: it depends on whether they are touched. */
+/** Heights are in kit.css: they depend on touch input. */
 export const theme = createTheme({
   primaryColor: "petrol",
   colors: { petrol, gray: graphite, dark: graphiteDark },

@@ -5,7 +5,7 @@ import styles from "./plainNotifications.module.css";
 
 const durationMs = 6000;
 
-/** The newest notification, where what draws them properly could not be loaded. */
+/** The newest notification, if the notifications component could not be loaded. */
 export function PlainNotifications(): ReactNode {
   const [notification, setNotification] = useState<Notification>();
   useEffect(() => {

@@ -5,17 +5,17 @@ export interface Notification {
   readonly message: string;
   /** `loading` stays until a notification with the same key follows. */
   readonly tone?: "success" | "error" | "loading";
-  /** A later notification with the same key takes the place of this one. */
+  /** A later notification with the same key replaces this one. */
   readonly key?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 const waiting = createObservable<readonly Notification[]>([]);
 
-/** The notifications that are not drawn yet. */
+/** The notifications that are not shown yet. */
 export const waitingNotifications: Readable<readonly Notification[]> = waiting;
 
-/** Shows a notification at top centre. The code that draws it is loaded with the first one. */
+/** Shows a notification at top centre. Its component is loaded with the first one. */
 export function notify(notification: Notification): void {
   waiting.set([...waiting.getSnapshot(), notification]);
 }
@@ -26,11 +26,11 @@ export function takeNotifications(): readonly Notification[] {
   return taken;
 }
 
-/** How long a notification is given to be painted once it was handed over, and how long it may hold up what it announces, ms. */
+/** Time for painting a notification after it was passed on, and maximum delay of the announced task, ms. */
 const paintMs = 100;
 const longestWaitMs = 1000;
 
-/** Resolves when the waiting notifications have been shown, so that "it has begun" is seen before it has ended; after a second in any case. */
+/** Resolves when the waiting notifications are shown, so that the user sees the start of a task before its end; after a second in any case. */
 export function notificationsShown(): Promise<void> {
   return new Promise((resolve) => {
     const resolveIfShown = (): void => {
