@@ -18,7 +18,7 @@ function quantity(field: QuantityField): fc.Arbitrary<unknown> {
   return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: typed }) : typed;
 }
 
-/** What a spreadsheet may take for something else: formulas, quotes, separators, line breaks, numbers and codes. */
+/** Texts that a spreadsheet may misinterpret: formulas, quotes, separators, line breaks, numbers and codes. */
 const words = fc.oneof(
   fc.constantFrom(
     "=1+1",
@@ -68,19 +68,19 @@ function value(field: Field, unitSystem: UnitSystem, ids: readonly string[]): fc
   }
 }
 
-function fields(of: Fields, unitSystem: UnitSystem, ids: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
-  return fc.record(Object.fromEntries(Object.entries(of).map(([name, field]) => [name, value(field, unitSystem, ids)])), {
+function fields(rowFields: Fields, unitSystem: UnitSystem, ids: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record(Object.fromEntries(Object.entries(rowFields).map(([name, field]) => [name, value(field, unitSystem, ids)])), {
     requiredKeys: [],
   });
 }
 
-/** Rows of a list over all that their fields may hold; in a tree each under one before it, or under none. */
+/** Rows of a list with any values of their fields; in a tree, each row has an earlier parent or none. */
 export function generatedRows(list: ListField, unitSystem: UnitSystem): fc.Arbitrary<readonly Record<string, unknown>[]> {
   const row = fc.tuple(fields(list.row, unitSystem, []), fc.nat(3));
   return fc.array(row, { minLength: 1, maxLength: 6 }).map((rows) =>
-    rows.map(([own, back], index) => {
+    rows.map(([values, back], index) => {
       const parent = list.outline !== undefined && back > 0 && index - back >= 0 ? { [list.outline]: `row${index - back}` } : {};
-      return { ...own, ...parent, id: `row${index}` };
+      return { ...values, ...parent, id: `row${index}` };
     }),
   );
 }

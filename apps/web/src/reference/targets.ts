@@ -2,7 +2,7 @@ import { cards, type CardId } from "@org/hvac-core/cards";
 import { loadCalculator } from "@org/hvac-core/loading";
 import { notify } from "@org/ui/elements";
 import { isTooLong, toSearchParams, type SearchParams } from "@org/form/addresses";
-import { openInput, startInput, statedShownIn, type AnyCalculator } from "@org/form/state";
+import { openInput, startInput, inUnitSystem, type AnyCalculator } from "@org/form/state";
 import { preferredUnitSystem } from "@org/ui/surface";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { texts } from "./texts.ts";
@@ -27,7 +27,7 @@ export function targetTitle({ calculator, as }: UseTarget): string | undefined {
 export function targetParams(definition: AnyCalculator, { input }: UseTarget): SearchParams {
   const unitSystem = preferredUnitSystem();
   const opened = openInput(definition, { ...startInput(definition, unitSystem), ...input });
-  return toSearchParams(definition, statedShownIn(definition, opened.input, unitSystem));
+  return toSearchParams(definition, inUnitSystem(definition, opened.input, unitSystem));
 }
 
 /** Opens a calculator with the values, as a link does: a draft that is there is left alone. */

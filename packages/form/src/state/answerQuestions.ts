@@ -1,7 +1,7 @@
 import type { Answer, Question } from "./workerCalculator.ts";
 import type { AnyCalculator } from "./formInput.ts";
 
-/** What a worker that calculates does: each question gets an outcome, or why there is none. */
+/** Runs in the calculation worker: answers each question with an outcome, or with the reason of a failure. */
 export function answerQuestions(definition: AnyCalculator): void {
   const answer = (message: Answer): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, whose origin is its own

@@ -6,28 +6,28 @@ import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from ".
 import type { Change, EditId } from "./undo.ts";
 import { readFieldText } from "./readFieldText.ts";
 
-/** Everything a calculator page shows, and the one way to change it. */
+/** State of a calculator page, and the function that changes it. */
 export interface CalculatorState {
   readonly definition: AnyCalculator;
-  /** What was stated. */
+  /** Entered values. */
   readonly input: FormInput;
-  /** The same with nothing left to default: what the form shows. */
+  /** Input with all defaults, as the form shows it. */
   readonly complete: CompleteInput;
   readonly unparsed: Entry["unparsed"];
-  /** The unit that a column is in where it has no number. */
+  /** Units of columns without a number. */
   readonly blankUnits: NonNullable<Entry["blankUnits"]>;
   readonly outcome: AnyOutcome;
-  /** The outcome is that of the input before: the present one is still being calculated. */
+  /** The outcome belongs to the previous input; the current one is being calculated. */
   readonly isCalculating: boolean;
-  /** By path: why a field is refused. */
+  /** Errors by the path of their field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** @returns what the edit is called, to take back this one */
+  /** @returns the id of the edit, to undo it */
   readonly change: (change: Change) => EditId;
 }
 
-/** The quantity that is typed at a path, if it is one, and the path of what states its unit: for a cell of a series the series. */
+/** Quantity field at a path, and the path of its unit, which for a cell of a series is the series. */
 function quantityAt(definition: AnyCalculator, path: Path): { readonly field: QuantityField; readonly unitPath: Path } | undefined {
   const field = fieldAt(definition.fields, path);
   if (field?.type === "quantity") return { field, unitPath: path };
@@ -35,7 +35,7 @@ function quantityAt(definition: AnyCalculator, path: Path): { readonly field: Qu
   return { field: field.cell, unitPath: joinPath(...pathSegments(path).slice(0, field.type === "series" ? -1 : -2)) };
 }
 
-/** The unit that a quantity is shown and typed in: that of the number which stands there, else the one chosen for its column, else the unit system's. */
+/** Unit in which a quantity is shown and typed: that of the current number, else that chosen for its column, else that of the unit system. */
 export function unitAt(
   { definition, complete, blankUnits }: Pick<CalculatorState, "definition" | "complete" | "blankUnits">,
   path: Path,
@@ -53,7 +53,7 @@ export function unparsedErrors(definition: AnyCalculator, { unparsed, blankUnits
     if (!place) return [];
     const unit = unitAt({ definition, complete, blankUnits }, place.unitPath, place.field);
     const read = readFieldText(text, place.field, complete.unitSystem, unit);
-    // Left by a visit in another locale, where it was ambiguous: the value beside it is an older one.
+    // The text was ambiguous in the locale of an earlier visit, so the stored value is older than the text.
     if (read.ok) return [{ field: path, code: "type", message: `“${text}” is ambiguous. Enter it again.` }];
     return [
       read.code === "empty"

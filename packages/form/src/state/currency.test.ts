@@ -6,18 +6,18 @@ import { currencyOf, withCurrency } from "./currency.ts";
 import { amountText, signBeforeAmount } from "./currencySign.ts";
 import { openInput } from "./formInput.ts";
 
-test("money is written in the currency that an input states, and in none where there is no money", () => {
+test("money is written in the currency of the input; an input without money has no currency", () => {
   const priced = (input: object) => ({ definition: energyAnalysis, complete: energyAnalysis.complete(input) }) as never;
   expect(currencyOf(priced({ unitSystem: "Imperial" }))).toMatchObject({ sign: "$", decimals: 2 });
   expect(currencyOf(priced({ unitSystem: "Metric" }))).toMatchObject({ sign: "€" });
   expect(currencyOf(priced({ unitSystem: "Metric", currency: "KWD" }))).toMatchObject({ sign: "KWD", decimals: 3 });
-  const own = { unitSystem: "Metric", currency: "own", currencySign: "Kčs", currencyDecimals: "1" };
-  expect(currencyOf(priced(own))).toEqual({ sign: "Kčs", decimals: 1 });
+  const custom = { unitSystem: "Metric", currency: "own", currencySign: "Kčs", currencyDecimals: "1" };
+  expect(currencyOf(priced(custom))).toEqual({ sign: "Kčs", decimals: 1 });
   expect(currencyOf({ definition: heatLoad, complete: heatLoad.complete({ unitSystem: "Metric" }) })).toBeUndefined();
   expect(withCurrency("12\u202f¤", undefined)).toBe("12\u202f¤");
 });
 
-test("every text of the engine has the sign of the currency before its amounts, and alone where there is none", () => {
+test("every text of the engine has the sign of the currency before its amounts, and without an amount the sign alone", () => {
   const [euros, francs] = [
     { sign: "€", decimals: 2 },
     { sign: "CHF", decimals: 2 },

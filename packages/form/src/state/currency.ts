@@ -2,11 +2,11 @@ import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { withSign } from "./currencySign.ts";
 import type { CalculatorState } from "./calculatorState.ts";
 
-/** How amounts are written in the currency that an input states; `undefined` where there is no money. */
+/** Format of the input's currency; `undefined` if the calculator has no money. */
 export function currencyOf({ definition, complete }: Pick<CalculatorState, "definition" | "complete">): CurrencyFormat | undefined {
   return definition.currencyFormat(complete);
 }
 
-/** A text of the engine in the currency that an input states. */
+/** A text of the engine in the currency of an input. */
 export const withCurrency = (text: string, currency: CurrencyFormat | undefined): string =>
   currency === undefined ? text : withSign(text, currency.sign);

@@ -21,7 +21,7 @@ test("repeated calls run once, after a pause", () => {
 test("without a pause it runs a second after the first call, and so on", () => {
   const done: number[][] = [];
   const start = Date.now();
-  const debounced = debounce((asked: number) => done.push([asked, Date.now() - start]), 300, 1000);
+  const debounced = debounce((value: number) => done.push([value, Date.now() - start]), 300, 1000);
   for (let time = 0; time < 2900; time += 100) {
     debounced.call(time);
     vi.advanceTimersByTime(100);

@@ -1,16 +1,16 @@
 /** A debounced action. */
 export interface Debounced<T> {
-  /** Asks for the action, which is called with what was asked for last. */
+  /** Requests the action, which runs with the latest value. */
   readonly call: (value: T) => void;
   readonly cancel: () => void;
 }
 
 /**
- * Calls an action once nothing was asked for during the delay.
+ * Calls an action after a delay without requests.
  *
- * @param delayMs how long nothing is asked for, ms
- * @param maxDelayMs how long the action waits at most, also where requests never pause, ms
- * @param begin called when an action is asked for and none waits; what it returns, when the action has run or is cancelled
+ * @param delayMs time without requests before the action runs, ms
+ * @param maxDelayMs maximum delay of the action if requests do not pause, ms
+ * @param begin called at the first request; its result is called after the action has run or is cancelled
  */
 export function debounce<T>(
   act: (value: T) => void,
@@ -19,7 +19,7 @@ export function debounce<T>(
   begin: () => () => void = () => () => {},
 ): Debounced<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let askedAt: number | undefined;
+  let firstCallAt: number | undefined;
   let end: (() => void) | undefined;
   const finish = (): void => {
     end?.();
@@ -28,15 +28,15 @@ export function debounce<T>(
   return {
     call(value) {
       clearTimeout(timer);
-      askedAt ??= Date.now();
+      firstCallAt ??= Date.now();
       end ??= begin();
       timer = setTimeout(
         () => {
-          askedAt = undefined;
+          firstCallAt = undefined;
           act(value);
           finish();
         },
-        Math.min(delayMs, askedAt + maxDelayMs - Date.now()),
+        Math.min(delayMs, firstCallAt + maxDelayMs - Date.now()),
       );
     },
     cancel() {

@@ -21,7 +21,7 @@ const after = (history: History, ...changes: Change[]): History =>
 const read = compileReader(calculator.fields);
 const inSI = (input: FormInput): unknown => read(input).values;
 const area = "zones.a.rooms.r.area";
-const at = (history: History, path: Path): unknown => valueAt(history.present.input, path);
+const valueAtPath = (history: History, path: Path): unknown => valueAt(history.present.input, path);
 const onPage = (unitSystem: "Imperial" | "Metric"): Change => ({ type: "unitSystem", unitSystem, isPage: true });
 const areaOf = (value: number, unit = "ft2"): Change => ({ type: "value", path: area, value: { value, unit } });
 
@@ -41,12 +41,12 @@ describe("an edit", () => {
       type: "values",
       values: { "site.altitude": { value: 1655, unit: "m" }, [area]: { value: 55, unit: "ft2" }, nothing: 1 },
     });
-    expect(at(filled, "site.altitude")).toEqual({ value: 1655, unit: "m" });
-    expect(at(filled, area)).toEqual({ value: 55, unit: "ft2" });
+    expect(valueAtPath(filled, "site.altitude")).toEqual({ value: 1655, unit: "m" });
+    expect(valueAtPath(filled, area)).toEqual({ value: 55, unit: "ft2" });
     expect(after(filled, { type: "undo" }).present).toEqual(before.present);
   });
 
-  test("leaves what is beside it the very same", () => {
+  test("leaves other rows the same objects", () => {
     const before = after(start(), { type: "rows", path: "zones", rows: [...(start().present.input["zones"] as Row[]), { id: "b" }] });
     const edited = after(before, areaOf(55));
     expect((edited.present.input["zones"] as Row[])[1]).toBe((before.present.input["zones"] as Row[])[1]);
@@ -58,7 +58,7 @@ describe("an edit", () => {
       expect(after(before, { type: "value", path, value: 1 }).present.input).toEqual(before.present.input);
   });
 
-  test("of a choice moves what was not stated to its other default", () => {
+  test("of a choice gives fields without entries their new defaults", () => {
     const heating = after(start(), { type: "value", path: "mode", value: "heating" });
     expect(calculator.complete(heating.present.input)["outdoor"]).toEqual({ value: 10, unit: "degF" });
   });
@@ -66,7 +66,7 @@ describe("an edit", () => {
   test("that clears an optional field states that it is blank, and the field keeps its unit", () => {
     const path = "zones.a.rooms.r.airflow";
     const cleared = after(start(), { type: "value", path, value: { value: 20, unit: "L/s" } }, { type: "value", path, value: null });
-    expect(at(cleared, path)).toBe(null);
+    expect(valueAtPath(cleared, path)).toBe(null);
     expect(cleared.present.blankUnits).toEqual({ "zones.rooms.airflow": "L/s" });
   });
 });
@@ -95,7 +95,7 @@ describe("rows", () => {
 
   test("are copied with the rows within, which get ids of their own, and references among them follow", () => {
     const load = { type: "quantity", label: "Load", quantity: "power", default: 0, min: 0, max: 1 } as const;
-    const layer = { beside: { type: "reference", label: "Beside", to: "layers", default: null, optional: true }, load } as const;
+    const layer = { beside: { type: "reference", label: "Adjacent layer", to: "layers", default: null, optional: true }, load } as const;
     const walls: ListField = {
       type: "list",
       label: "Walls",
@@ -193,19 +193,19 @@ const inputs = fc
 
 /** All numbers of an input in SI by their places, defaults among them. */
 function numbersInSI(input: FormInput): Map<string, number> {
-  const found = new Map<string, number>();
+  const siValues = new Map<string, number>();
   const visit = (si: unknown, path: string): void => {
-    if (typeof si === "number") found.set(path, si);
+    if (typeof si === "number") siValues.set(path, si);
     if (typeof si === "object" && si !== null) for (const [key, value] of Object.entries(si)) visit(value, `${path}.${key}`);
   };
   visit(inSI(input), "");
-  return found;
+  return siValues;
 }
 
 function expectSamePhysics(a: FormInput, b: FormInput): void {
-  const [one, other] = [numbersInSI(a), numbersInSI(b)];
-  expect([...other.keys()]).toEqual([...one.keys()]);
-  for (const [path, value] of one) expect(other.get(path), path).toBe(value);
+  const [first, second] = [numbersInSI(a), numbersInSI(b)];
+  expect([...second.keys()]).toEqual([...first.keys()]);
+  for (const [path, value] of first) expect(second.get(path), path).toBe(value);
 }
 
 describe("the unit system", () => {
@@ -213,7 +213,7 @@ describe("the unit system", () => {
   const other = { Imperial: "Metric", Metric: "Imperial" } as const;
   const loaded = (input: FormInput): History => openHistory({ input, unparsed: {} });
 
-  test("changes no physical value by a bit, stated or by default, there and back", () => {
+  test("changes no physical value, entered or default, there and back", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const there = after(loaded(input), to(other[input.unitSystem]));
@@ -247,7 +247,7 @@ describe("the unit system", () => {
         });
         const back = after(edited, to(input.unitSystem));
         expectSamePhysics(edited.present.input, back.present.input);
-        expect(at(back, "zones.z.rooms.s.area")).toMatchObject({ value: 7, unit: "m2" });
+        expect(valueAtPath(back, "zones.z.rooms.s.area")).toMatchObject({ value: 7, unit: "m2" });
       }),
     );
   });
@@ -285,12 +285,12 @@ describe("the unit system", () => {
         expect(Object.keys(there)).toEqual(Object.keys(edited.present.input));
         for (const name of Object.keys(edited.present.input))
           if (name !== "zones" && name !== "site") expect(there[name], name).toEqual(all[name]);
-        const [typed, kept] = [numbersInSI(edited.present.input), numbersInSI(there)];
+        const [typed, converted] = [numbersInSI(edited.present.input), numbersInSI(there)];
         const rows = (edited.present.input["zones"] ?? []) as { id: string; rooms?: { id: string; area?: unknown }[] }[];
         for (const [zone, { rooms = [] }] of rows.entries())
-          for (const [room, { area: stated }] of rooms.entries()) {
+          for (const [room, { area: enteredArea }] of rooms.entries()) {
             const place = `.zones.${zone}.rooms.${room}.area`;
-            if (stated !== undefined) expect(kept.get(place), place).toBe(typed.get(place));
+            if (enteredArea !== undefined) expect(converted.get(place), place).toBe(typed.get(place));
             else expect((there["zones"] as typeof rows)[zone]!.rooms![room]).not.toHaveProperty("area");
           }
       }),
@@ -318,7 +318,7 @@ describe("the unit of a column", () => {
       { type: "value", path: "site.load", value: { values, unit: "kW" } },
       { type: "unit", path: "site.load", unit: "W" },
     );
-    expect(at(changed, "site.load")).toEqual({ values, unit: "kW", displayUnit: "W" });
+    expect(valueAtPath(changed, "site.load")).toEqual({ values, unit: "kW", displayUnit: "W" });
   });
 
   test("is kept where a number that was shown in it is cleared", () => {
@@ -356,7 +356,7 @@ describe("the unit chosen for a field that was left to its default", () => {
 
   test("does not keep a new page from the other unit system's beginning", () => {
     const chosen = after(start(), unit("outdoor", "K"), unit(area, "in2"));
-    expect(at(chosen, area)).toEqual({ value: 200, unit: "ft2", displayUnit: "in2" });
+    expect(valueAtPath(chosen, area)).toEqual({ value: 200, unit: "ft2", displayUnit: "in2" });
     expect(after(chosen, onPage("Metric")).present.input).toEqual(startInput(calculator, "Metric"));
   });
 
@@ -368,10 +368,10 @@ describe("the unit chosen for a field that was left to its default", () => {
 });
 
 describe("a text that cannot be read", () => {
-  test("stands at its field until a readable one replaces it, and the last readable value stays", () => {
+  test("stays at its field until a readable text replaces it, and the last readable value is unchanged", () => {
     const bad = after(start(), { type: "unparsed", path: area, text: "abc" });
     expect(bad.present.unparsed).toEqual({ [area]: "abc" });
-    expect(at(bad, area)).toEqual({ value: 200, unit: "ft2" });
+    expect(valueAtPath(bad, area)).toEqual({ value: 200, unit: "ft2" });
     expect(after(bad, areaOf(5)).present.unparsed).toEqual({});
   });
 
@@ -386,27 +386,27 @@ describe("a list that is a tree", () => {
   const ducts = (history: History): unknown => (history.present.input["ducts"] as readonly Row[]).map(({ id }) => id).join(" ");
   const edited = (history: History, change: Change): History => changeHistory(treeCalculator, history, change);
   const row = (id: string, parent?: string): Row => ({ id, ...(parent !== undefined && { parent }) });
-  const stated = [row("main"), row("a", "main"), row("b", "main"), row("c", "a")];
-  const open = openHistory({ input: { unitSystem: "Metric", ducts: stated }, unparsed: {} });
+  const ductRows = [row("main"), row("a", "main"), row("b", "main"), row("c", "a")];
+  const open = openHistory({ input: { unitSystem: "Metric", ducts: ductRows }, unparsed: {} });
 
   test("is in the order of the tree whatever is written: its rows, the parent of one, or several values at once", () => {
-    expect(ducts(edited(open, { type: "rows", path: "ducts", rows: [...stated, row("d", "a")] }))).toBe("main a c d b");
+    expect(ducts(edited(open, { type: "rows", path: "ducts", rows: [...ductRows, row("d", "a")] }))).toBe("main a c d b");
     expect(ducts(edited(open, { type: "value", path: "ducts.b.parent", value: "a" }))).toBe("main a b c");
-    expect(ducts(edited(open, { type: "value", path: "ducts", value: stated }))).toBe("main a c b");
+    expect(ducts(edited(open, { type: "value", path: "ducts", value: ductRows }))).toBe("main a c b");
     expect(ducts(edited(open, { type: "values", values: { "ducts.c.parent": "main", "ducts.a.parent": "b" } }))).toBe("main b a c");
     // What is no parent leaves the rows where they are: the one typed in does not jump.
     expect(ducts(edited(open, { type: "value", path: "ducts.c.name", value: "C" }))).toBe("main a b c");
   });
 
   test("takes a new row at the end of the tree, whatever the order of the list", () => {
-    const grown = withNewRow(list(), stated, stated, { values: {}, unitSystem: "Metric" });
+    const grown = withNewRow(list(), ductRows, ductRows, { values: {}, unitSystem: "Metric" });
     expect(grown.at(-1)!["parent"]).toBe("main");
     const history = edited(open, { type: "rows", path: "ducts", rows: grown });
     expect(ducts(history)).toBe(`main a c b ${grown.at(-1)!.id}`);
   });
 
   test("that stays as it is, is no step", () => {
-    const sorted = edited(open, { type: "rows", path: "ducts", rows: stated });
+    const sorted = edited(open, { type: "rows", path: "ducts", rows: ductRows });
     const rows = sorted.present.input["ducts"] as readonly Row[];
     expect(edited(sorted, { type: "rows", path: "ducts", rows: indented(list(), rows, ["main"]) })).toBe(sorted);
     expect(edited(sorted, { type: "rows", path: "ducts", rows, texts: { "ducts.a.length": undefined } })).toBe(sorted);

@@ -10,7 +10,7 @@ import {
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { Citation } from "@org/hvac-core/sources";
 
-/** Any calculator, seen only through its fields and results. */
+/** Any calculator, known only by its fields and results. */
 export type AnyCalculator = Calculator;
 /** The outcome of any calculator. */
 export type AnyOutcome = ReturnType<AnyCalculator["calculate"]>;
@@ -27,14 +27,14 @@ export interface WorkedExample {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What was stated in a form, and no more: numbers with their units, rows with their ids. */
+/** Entries of a form, without defaults: numbers have their units, rows their ids. */
 export type FormInput = Data & { readonly unitSystem: UnitSystem };
 /** A row of a list. */
 export type Row = Data & { readonly id: string };
 
 export interface OpenedInput {
   readonly input: FormInput;
-  /** In words: what was set aside, and what is kept without being understood. */
+  /** Messages about values that were set aside, or are kept without being understood. */
   readonly notes: readonly string[];
 }
 
@@ -44,72 +44,72 @@ export function isRecord(value: unknown): value is Data {
 
 const completedRows: CompletedRows = new WeakMap();
 
-/** An input with nothing left to default. Inputs of a form are never changed in place: rows that stay as they are give the very same rows. */
+/** Input with all defaults. Inputs of a form are immutable, so unchanged rows return the same completed objects. */
 export function complete(definition: AnyCalculator, input: FormInput): CompleteInput {
   return definition.complete(input, completedRows);
 }
 
-/** A value without what its completion put in: what was stated, with units and ids beside it. */
-function statedOf(field: Field, stated: unknown, complete: unknown): unknown {
-  if (field.type === "group" && isRecord(stated)) return statedFields(field.fields, stated, complete as Data);
-  if (field.type === "list" && Array.isArray(stated)) {
-    return stated.map((row: unknown, index) => {
-      const own = (complete as readonly Data[])[index]!;
-      return isRecord(row) ? { id: own["id"], ...statedFields(field.row, row, own) } : row;
+/** Entered part of a completed value, with units and ids. */
+function enteredValue(field: Field, entered: unknown, complete: unknown): unknown {
+  if (field.type === "group" && isRecord(entered)) return enteredFields(field.fields, entered, complete as Data);
+  if (field.type === "list" && Array.isArray(entered)) {
+    return entered.map((row: unknown, index) => {
+      const completeRow = (complete as readonly Data[])[index]!;
+      return isRecord(row) ? { id: completeRow["id"], ...enteredFields(field.row, row, completeRow) } : row;
     });
   }
   return complete;
 }
 
-function statedFields(fields: Fields, stated: Data, complete: Data): Data {
+function enteredFields(fields: Fields, entered: Data, complete: Data): Data {
   return Object.fromEntries(
-    Object.entries(stated)
+    Object.entries(entered)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, Object.hasOwn(fields, name) ? statedOf(fields[name]!, value, complete[name]) : value]),
+      .map(([name, value]) => [name, Object.hasOwn(fields, name) ? enteredValue(fields[name]!, value, complete[name]) : value]),
   );
 }
 
 /**
- * Opens an input for a form: brought to today's version, with the unit beside every number and an id in every row.
+ * Opens an input for a form: migrates it to today's version, and adds a unit to every number and an id to every row.
  *
  * @param definition the calculator
  * @param stored an input of a file, a link or a program
- * @param version the calculator's version that the input is of
+ * @param version the calculator's version of the input
  * @throws {OutOfRangeError} when the version is newer than this calculator's
  */
 export function openInput(definition: AnyCalculator, stored: object, version = definition.version): OpenedInput {
   const { input, notes } = definition.open(stored as Data, version);
-  return { input: statedFields(definition.fields, input, definition.complete(input)) as FormInput, notes: [...new Set(notes)] };
+  return { input: enteredFields(definition.fields, input, definition.complete(input)) as FormInput, notes: [...new Set(notes)] };
 }
 
 /**
- * An input as it is shown in a unit system, in which what was not stated takes the defaults of that system.
+ * Converts an input to a unit system. Fields without entries get the defaults of that system.
  *
  * @param definition the calculator
- * @param input what is stated; none of it changes physically
+ * @param input entries, whose physical values do not change
  */
-export function statedShownIn(definition: AnyCalculator, input: FormInput, unitSystem: UnitSystem): FormInput {
-  return { ...statedFields(definition.fields, input, definition.display(input, unitSystem)), unitSystem };
+export function inUnitSystem(definition: AnyCalculator, input: FormInput, unitSystem: UnitSystem): FormInput {
+  return { ...enteredFields(definition.fields, input, definition.display(input, unitSystem)), unitSystem };
 }
 
-/** What a new page begins with. @param currency stated for money; that of the unit system where it is none of the calculator's */
+/** Input of a new page. @param currency currency of the page; if the calculator does not have it, that of the unit system applies */
 export function startInput(definition: AnyCalculator, unitSystem: UnitSystem, currency?: unknown): FormInput {
-  const stated = typeof currency === "string" ? currencyField(definition, currency) : {};
-  return openInput(definition, { ...definition.start(unitSystem), unitSystem, ...stated }).input;
+  const currencyEntry = typeof currency === "string" ? currencyField(definition, currency) : {};
+  return openInput(definition, { ...definition.start(unitSystem), unitSystem, ...currencyEntry }).input;
 }
 
-/** A currency as the calculator's field states it; nothing where it has no such field or option. */
+/** Entry of a currency; empty if the calculator has no such field or option. */
 function currencyField({ currency: name, fields }: AnyCalculator, currency: string): Readonly<Record<string, string>> {
   const field = name === undefined ? undefined : fields[name];
   return field?.type === "choice" && Object.hasOwn(field.options, currency) ? { [name!]: currency } : {};
 }
 
-/** Whether an input is as a new page begins, in whatever currency. */
+/** Whether an input equals that of a new page, in any currency. */
 export function isStart(definition: AnyCalculator, input: FormInput): boolean {
   return isSame(input, startInput(definition, input.unitSystem, definition.currency && input[definition.currency]));
 }
 
-/** Deep equality; absent and `undefined` are the same, the order of names is nothing. */
+/** Deep equality; absent and `undefined` are equal, and the order of names is ignored. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right))
@@ -118,7 +118,7 @@ export function isSame(left: unknown, right: unknown): boolean {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) => isSame(left[name], right[name]));
 }
 
-/** A complete quantity as it stands in a field; `undefined` where there is no number. */
+/** Complete quantity of a field; `undefined` if it has no number. */
 export function quantityIn(complete: unknown): TypedQuantity | undefined {
   return isTypedQuantity(complete) ? complete : undefined;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from "@org/hvac-core";
 import { describe, expect, test } from "vitest";
-import { statedShownIn, openInput, startInput, type AnyCalculator } from "./formInput.ts";
+import { inUnitSystem, openInput, startInput, type AnyCalculator } from "./formInput.ts";
 import { holdsEntries } from "./holdsEntries.ts";
 import { fromSearchParams, toSearchParams } from "../addresses/searchParams.ts";
 
@@ -26,7 +26,7 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     const [name] = Object.entries(definition.fields).find(([, field]) => field.type === "text")!;
     const entered = { ...start, [name]: "Level 2" };
     expect(holds(entered)).toBe(true);
-    expect(holds(statedShownIn(definition, entered, "Imperial"))).toBe(true);
+    expect(holds(inUnitSystem(definition, entered, "Imperial"))).toBe(true);
     expect(holdsEntries({ definition, input: start, unparsed: { [name]: "1..2" } })).toBe(true);
   });
 });

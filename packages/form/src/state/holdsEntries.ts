@@ -2,8 +2,8 @@ import { complete, isSame, openInput, startInput, type FormInput, type WorkedExa
 import type { CalculatorState } from "./calculatorState.ts";
 
 /**
- * Whether a page or file holds something that somebody entered: anything but the beginning of a new one, nothing at all, or an example as it was
- * loaded. Files state their defaults, so inputs are compared complete.
+ * Whether a page or file holds entries of the user: anything except a new page, an empty file, or an unchanged example. Files contain their defaults, so
+ * complete inputs are compared.
  *
  * @param worked worked examples, where they are loaded
  */
@@ -12,8 +12,8 @@ export function holdsEntries(
   worked: readonly WorkedExample[] = [],
 ): boolean {
   if (Object.keys(unparsed).length > 0) return true;
-  const own = complete(definition, input);
-  const holds = (other: FormInput): boolean => isSame(own, complete(definition, other));
+  const completed = complete(definition, input);
+  const holds = (other: FormInput): boolean => isSame(completed, complete(definition, other));
   const { unitSystem } = input;
   if (holds(startInput(definition, unitSystem, definition.currency && input[definition.currency]))) return false;
   const examples: readonly object[] = [

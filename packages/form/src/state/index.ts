@@ -20,7 +20,7 @@ export {
   openInput,
   quantityIn,
   startInput,
-  statedShownIn,
+  inUnitSystem,
 } from "./formInput.ts";
 export { holdsEntries } from "./holdsEntries.ts";
 export { placeName } from "./labels.ts";

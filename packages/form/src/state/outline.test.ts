@@ -45,7 +45,7 @@ describe("a tree", () => {
     expect(indented(list, tree, ["e1"])).toEqual(tree);
   });
 
-  test("outdented, a row stands behind its parent with all that is under it", () => {
+  test("outdented, a row follows its former parent, together with its branch", () => {
     expect(drawn(outdented(list, tree, ["e1", "e2"]))).toBe("main(east e1 e2 west)");
     expect(drawn(outdented(list, tree, ["east"]))).toBe("main(west) east(e1 e2)");
     expect(outdented(list, tree, ["main"])).toEqual(tree);
@@ -99,7 +99,7 @@ const changes = [
   (field: ListField, rows: readonly Row[], ids: readonly string[]) => movedBefore(field, rows, ids, undefined),
 ];
 
-test("whatever is moved, all rows stay, every parent stands before its children, and the tree is in order", () => {
+test("after any move, all rows stay, every parent precedes its children, and the tree is in order", () => {
   fc.assert(
     fc.property(anyTree, fc.constantFrom(...changes), fc.array(fc.nat(19), { maxLength: 4 }), (rows, change, picks) => {
       const ids = picks.flatMap((pick) => rows[pick]?.id ?? []);
@@ -116,8 +116,8 @@ test("whatever is moved, all rows stay, every parent stands before its children,
 
 test("indenting and outdenting again gives the tree before, where the row was the last under its parent", () => {
   fc.assert(
-    fc.property(anyTree, fc.nat(19), (stated, pick) => {
-      const rows = inTreeOrder(list, stated);
+    fc.property(anyTree, fc.nat(19), (generated, pick) => {
+      const rows = inTreeOrder(list, generated);
       const row = rows[pick];
       const isLast = row && rows.findLast(({ parent }) => parent === row["parent"]) === row;
       const once = isLast ? indented(list, rows, [row.id]) : rows;

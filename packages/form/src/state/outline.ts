@@ -12,7 +12,7 @@ interface Branch {
   readonly parent: Branch | undefined;
 }
 
-/** The tree of a list, while it is changed. */
+/** The tree of a list during a change. */
 interface Tree {
   readonly roots: Branch[];
   readonly byId: ReadonlyMap<string, Branch>;
@@ -32,7 +32,7 @@ function treeOf(list: ListField, rows: readonly Row[]): Tree {
   return { roots, byId };
 }
 
-/** The rows of a tree, each followed by its children: the very same list as before where nothing has moved. */
+/** Rows of a tree, each followed by its children; the same list object if nothing has moved. */
 function rowsOf(list: ListField, { roots }: Tree, before: readonly Row[]): readonly Row[] {
   const rows: Row[] = [];
   const waiting = roots.map((branch) => ({ branch, parent: undefined as string | undefined })).toReversed();
@@ -47,11 +47,11 @@ function rowsOf(list: ListField, { roots }: Tree, before: readonly Row[]): reado
 const siblingsOf = (tree: Tree, { parent }: Branch): Branch[] => parent?.children ?? tree.roots;
 
 function isWithin(branch: Branch, ids: ReadonlySet<string>): boolean {
-  for (let at: Branch | undefined = branch; at; at = at.parent) if (ids.has(at.row.id)) return true;
+  for (let ancestor: Branch | undefined = branch; ancestor; ancestor = ancestor.parent) if (ids.has(ancestor.row.id)) return true;
   return false;
 }
 
-/** Of the rows that are chosen, those that are under no other of them, in the order of the tree: the rest goes with them. */
+/** Topmost chosen rows, in the order of the tree; chosen rows below them move with them. */
 function chosenIn(tree: Tree, ids: readonly string[]): readonly Branch[] {
   const chosen = new Set(ids);
   return [...tree.byId.values()].filter((branch) => chosen.has(branch.row.id) && !(branch.parent && isWithin(branch.parent, chosen)));
@@ -59,7 +59,7 @@ function chosenIn(tree: Tree, ids: readonly string[]): readonly Branch[] {
 
 const without = (siblings: Branch[], branch: Branch): void => void siblings.splice(siblings.indexOf(branch), 1);
 
-/** Some rows, and all that are under them. */
+/** The given rows and all rows under them. */
 export function withBranches(list: ListField, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
   const chosen = new Set(ids);
   return [...treeOf(list, rows).byId.values()].filter((branch) => isWithin(branch, chosen)).map(({ row }) => row);
@@ -78,10 +78,10 @@ export function indented(list: ListField, rows: readonly Row[], ids: readonly st
   return rowsOf(list, tree, rows);
 }
 
-/** Rows become siblings of their parent, behind all that is under it. */
+/** Rows become siblings of their parent, after its branch. */
 export function outdented(list: ListField, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
   const tree = treeOf(list, rows);
-  // From below, so that those that leave one row stay in their order.
+  // From the last to the first, so that rows that leave the same parent keep their order.
   for (const branch of chosenIn(tree, ids).toReversed()) {
     const { parent } = branch;
     if (!parent) continue;
@@ -92,17 +92,17 @@ export function outdented(list: ListField, rows: readonly Row[], ids: readonly s
   return rowsOf(list, tree, rows);
 }
 
-/** Rows change places with the sibling before or behind them; what is under them goes with them. */
+/** Rows swap with the previous or next sibling, together with their branches. */
 export function movedAmongSiblings(list: ListField, rows: readonly Row[], ids: readonly string[], by: 1 | -1): readonly Row[] {
   const tree = treeOf(list, rows);
   const chosen = chosenIn(tree, ids);
   for (const branch of by === 1 ? chosen.toReversed() : chosen) {
     const siblings = siblingsOf(tree, branch);
-    const at = siblings.indexOf(branch);
-    const other = siblings[at + by];
+    const index = siblings.indexOf(branch);
+    const other = siblings[index + by];
     if (!other || chosen.includes(other)) continue;
-    siblings[at + by] = branch;
-    siblings[at] = other;
+    siblings[index + by] = branch;
+    siblings[index] = other;
   }
   return rowsOf(list, tree, rows);
 }
@@ -137,7 +137,7 @@ export function withChild(
 /**
  * A list with a new row between another and its parent.
  *
- * @param taken names of what is said of a row's connection to its parent: the new row has that of the other
+ * @param taken names of the fields of a row's connection to its parent, which the new row gets from the other
  */
 export function withRowAbove(
   list: ListField,
@@ -152,18 +152,18 @@ export function withRowAbove(
   const next = grown.slice(0, -1).flatMap((row): readonly Row[] => {
     if (row.id !== id) return [row];
     const isTaken = ([name]: readonly [string, unknown]): boolean => name === list.outline || taken.includes(name);
-    const own = Object.entries(row);
-    // What is assumed of it is assumed of both.
+    const entries = Object.entries(row);
+    // Assumed values of the row are assumed in both rows.
     const assumed = assumedNames(row);
     const { [list.outline!]: _, ...blank } = fresh;
-    const above = { ...blank, ...Object.fromEntries(own.filter((entry) => isTaken(entry) && !assumed.includes(entry[0]))) } as Row;
-    const below = Object.fromEntries(own.filter((entry) => !isTaken(entry))) as Row;
+    const above = { ...blank, ...Object.fromEntries(entries.filter((entry) => isTaken(entry) && !assumed.includes(entry[0]))) } as Row;
+    const below = Object.fromEntries(entries.filter((entry) => !isTaken(entry))) as Row;
     return [above, childOf(list, below, fresh.id)];
   });
   return { rows: inTreeOrder(list, next), id: fresh.id };
 }
 
-/** A list without some rows and all that is under them. */
+/** A list without the given rows and all rows under them. */
 export function withoutBranches(list: ListField, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
   const tree = treeOf(list, rows);
   for (const branch of chosenIn(tree, ids)) without(siblingsOf(tree, branch), branch);

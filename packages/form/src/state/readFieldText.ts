@@ -3,10 +3,10 @@ import type { ParsedQuantity, UnitSystem } from "@org/hvac-core/quantity";
 import { parseQuantity } from "../numbers/numbers.ts";
 
 /**
- * Reads what was typed into a number field, in the unit it shows or with a unit of its own. Where the number may also be stated per another, as
- * lighting in W or in W/m², a unit of either kind is understood.
+ * Reads the text of a number field, in the displayed unit or with its own unit. If the field also accepts a number per another quantity, such as
+ * lighting in W or in W/m², units of both kinds are read.
  *
- * @param unit unit of a number that states none
+ * @param unit unit of a number without a unit
  */
 export function readFieldText(
   typed: string,

@@ -5,7 +5,7 @@ import { complete as completeInput, type AnyCalculator, type FormInput } from ".
 import { changeHistory, edited, type EditId, type History, type Step } from "./undo.ts";
 import { hasItsRows } from "./places.ts";
 
-/** Takes back one edit and leaves those after it, which is an edit itself. What was changed again since stays. */
+/** Undoes one edit and keeps the later ones; this is an edit itself. Values that were changed again stay. */
 export function withoutEdit(definition: AnyCalculator, history: History, id: EditId): History {
   const step = history.past.find((each) => each.id === id);
   if (!step) return history;
@@ -20,11 +20,11 @@ export function withoutEdit(definition: AnyCalculator, history: History, id: Edi
 }
 
 /**
- * Takes in what was changed elsewhere. What was typed here since the two last agreed stays, texts that cannot be read too. It is no step: every
- * step is brought to what it would have been with the change before it, so that neither undo nor redo ever takes the change back.
+ * Merges a change from elsewhere. Local entries and unparsed texts since the last common input stay. The merge is not a step: every step is rewritten as
+ * if the change had been made before it, so that neither undo nor redo reverts the change.
  *
- * @param base the input that here and there last agreed on
- * @param input what it is there now
+ * @param base last common input
+ * @param input current input elsewhere
  */
 export function rebaseHistory(definition: AnyCalculator, history: History, base: FormInput, input: FormInput): History {
   const { past, present, future } = history;
@@ -37,45 +37,48 @@ export function rebaseHistory(definition: AnyCalculator, history: History, base:
   const changed = new Set([...differing, ...[...before, ...now].filter((name) => before.has(name) !== now.has(name))]);
   changed.delete(assumedKey);
 
-  // Most entries have most values in common with the present one: these are compared and merged once.
+  // Most entries share most values with the present one, so each value is compared and merged once.
   const knownValues = new Map([...changed].map((name) => [name, new Map<unknown, unknown>([[present.input[name], to[name]]])]));
   const merged = (entry: PlainRecord, ...names: readonly string[]): PlainRecord =>
     mergeThreeWay(only(from, names), only(to, names), only(entry, names), () => "mine").value;
-  const rebasedValue = (name: string, entry: FormInput, own: PlainRecord, assumed: ReadonlySet<string>): unknown => {
+  const rebasedValue = (name: string, entry: FormInput, completed: PlainRecord, assumed: ReadonlySet<string>): unknown => {
     const value = entry[name];
     if (value === undefined) {
-      const next = merged(own, name)[name];
-      // What is still left to its default goes on following it.
-      return assumed.has(name) && isSame(next, own[name]) ? undefined : next;
+      const next = merged(completed, name)[name];
+      // A value that is still a default stays a default.
+      return assumed.has(name) && isSame(next, completed[name]) ? undefined : next;
     }
     const known = knownValues.get(name)!;
-    if (!known.has(value)) known.set(value, merged(own, name)[name]);
+    if (!known.has(value)) known.set(value, merged(completed, name)[name]);
     return known.get(value);
   };
   const rebasedInput = (entry: FormInput): FormInput => {
-    const own = complete(entry);
-    const assumed = new Set(assumedNames(merged(own, assumedKey, ...before, ...now, ...assumedNames(own))));
-    const values = [...changed].map((name) => [name, rebasedValue(name, entry, own, assumed)] as const);
+    const completed = complete(entry);
+    const assumed = new Set(assumedNames(merged(completed, assumedKey, ...before, ...now, ...assumedNames(completed))));
+    const values = [...changed].map((name) => [name, rebasedValue(name, entry, completed, assumed)] as const);
     const next = Object.entries({ ...entry, ...Object.fromEntries(values) }).filter(([, value]) => value !== undefined);
     const input = withAssumed(
       Object.fromEntries(next) as FormInput,
       next.flatMap(([name]) => (assumed.has(name) ? [name] : [])),
     );
-    return from["unitSystem"] === to["unitSystem"] ? input : withDefaultsOf(input, own);
+    return from["unitSystem"] === to["unitSystem"] ? input : withDefaultsOf(input, completed);
   };
-  /** The other unit system has other defaults: what is left to its default stays the amount that it was. */
-  const withDefaultsOf = (input: FormInput, own: PlainRecord): FormInput => {
+  /** The other unit system has other defaults, so fields with defaults keep their amounts. */
+  const withDefaultsOf = (input: FormInput, original: PlainRecord): FormInput => {
     const completed = complete(input);
-    const names = Object.keys(own).filter((name) => name !== assumedKey && (input[name] === undefined || !changed.has(name)));
-    const amounts = merged(own, ...names);
-    const kept = names.filter((name) => !isSame(completed[name], amounts[name]));
-    const assumed = new Set(assumedNames(own));
-    return withAssumed({ ...input, ...only(amounts, kept) }, [...assumedNames(input), ...kept.filter((name) => assumed.has(name))]);
+    const names = Object.keys(original).filter((name) => name !== assumedKey && (input[name] === undefined || !changed.has(name)));
+    const amounts = merged(original, ...names);
+    const differingNames = names.filter((name) => !isSame(completed[name], amounts[name]));
+    const assumed = new Set(assumedNames(original));
+    return withAssumed({ ...input, ...only(amounts, differingNames) }, [
+      ...assumedNames(input),
+      ...differingNames.filter((name) => assumed.has(name)),
+    ]);
   };
   const knownEntries = new Map<Entry, Entry>();
   const rebased = (entry: Entry): Entry => {
-    const found = knownEntries.get(entry);
-    if (found) return found;
+    const known = knownEntries.get(entry);
+    if (known) return known;
     const next = rebasedInput(entry.input);
     const unparsed = Object.fromEntries(Object.entries(entry.unparsed).filter(([path]) => hasItsRows(next, path)));
     const after = { ...entry, input: next, unparsed };
@@ -87,7 +90,7 @@ export function rebaseHistory(definition: AnyCalculator, history: History, base:
     steps.map(({ id, before, after }) => ({ id, before: rebased(before), after: rebased(after) }));
   const rebasedPast = all(past);
   const last = rebasedPast.at(-1);
-  // Typing that goes on joins the last step: none that came before it, if there is nothing left of it.
+  // Continued typing joins the last step, but not an earlier one if the last step is empty now.
   const run = last && isStep(last) ? history.run : undefined;
   return { past: rebasedPast.filter(isStep), present: rebased(present), future: all(future).filter(isStep), run };
 }

@@ -1,12 +1,12 @@
 import type { Path, ResultLink } from "@org/hvac-core/kernel";
 
-/** How numbers of an input follow results of other files, in words. */
+/** Texts about links from numbers of an input to results of other files. */
 export interface LinkTexts {
-  /** The result that a number follows: "Supply airflow of “Office”". */
+  /** Result to which a number is linked: "Supply airflow of “Office”". */
   readonly nameOf: (link: ResultLink) => string;
-  /** What is to be said of the link of the number at a path: that the result has changed since, or why it can no longer follow; nothing while both agree. */
+  /** Message about the link of the number at a path: the result has changed, or the link is broken; `undefined` if both are equal. */
   readonly remarkOn: (path: Path) => string | undefined;
 }
 
-/** A result of a file that the page knows nothing of. */
+/** A result of a file that the page does not know. */
 export const unknownResult = "a result of another file";

@@ -4,12 +4,12 @@ import { newRowId } from "./rows.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** New ids of copied rows, by the name of their list and the id before. */
+/** New ids of copied rows, by list name and old id. */
 type Renamed = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : []);
 
-/** What a field of a copied row holds: rows within get ids of their own, and who refers to one of them means the copy. */
+/** Value of a field in a copied row: nested rows get new ids, and references to them point to the copies. */
 function copiedValue(field: Field, name: string, value: unknown, renamed: Renamed): unknown {
   switch (field.type) {
     case "list": {
@@ -31,10 +31,10 @@ function copiedValue(field: Field, name: string, value: unknown, renamed: Rename
 }
 
 function copiedValues(fields: Fields, values: Data, around: Renamed): Data {
-  const own = Object.entries(fields).flatMap(([name, field]) =>
+  const nested = Object.entries(fields).flatMap(([name, field]) =>
     field.type === "list" ? [[name, new Map(rowsIn(values[name]).map(({ id }) => [id, newRowId()]))] as const] : [],
   );
-  const renamed = new Map([...around, ...own]);
+  const renamed = new Map([...around, ...nested]);
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -43,12 +43,12 @@ function copiedValues(fields: Fields, values: Data, around: Renamed): Data {
   );
 }
 
-/** A list with a copy of a row behind it. */
+/** A list with a copy of a row after the row. */
 export function withRowCopied({ row: fields }: ListField, rows: readonly Row[], index: number): readonly Row[] {
   return rows.toSpliced(index + 1, 0, { ...copiedValues(fields, rows[index]!, new Map()), id: newRowId() });
 }
 
-/** Copies of rows of a list. Who refers to one of them among them means its copy. */
+/** Copies of rows of a list. References among them point to the copies. */
 export function copiesOf({ row: fields }: ListField, list: string, rows: readonly Row[]): readonly Row[] {
   const ids = new Map(rows.map(({ id }) => [id, newRowId()]));
   return rows.map((row) => ({ ...copiedValues(fields, row, new Map([[list, ids]])), id: ids.get(row.id)! }));

@@ -4,27 +4,27 @@ import { rowKind } from "@org/hvac-core/internal";
 type Data = Readonly<Record<string, unknown>>;
 
 interface RowTitle {
-  /** Made when it is read: of thousands of rows few are shown. */
+  /** Name, composed on access, because few of thousands of rows are shown. */
   readonly name: string;
-  /** What the rows of its list are. */
+  /** Kind of the rows in its list. */
   readonly kind: string;
 }
 
 /**
- * What the rows of an input are called, by their ids.
+ * Names of the rows of an input, by their ids.
  *
- * @param first the list whose rows are meant where two lists have rows of one id
+ * @param first list that takes precedence if rows of two lists have the same id
  */
 export function rowNamesById(fields: Fields, complete: Data, first: string): ReadonlyMap<string, RowTitle> {
   const names = new Map<string, RowTitle>();
   const nestings = new Map<Fields, readonly (readonly [string, ListField | GroupField])[]>();
-  /** The lists and groups among fields, the list that is meant before the others. */
+  /** Lists and groups among fields, with the preferred list first. */
   const nestedIn = (within: Fields): readonly (readonly [string, ListField | GroupField])[] => {
-    const found = Object.entries(within)
+    const nested = Object.entries(within)
       .flatMap(([name, field]) => (field.type === "list" || field.type === "group" ? [[name, field] as const] : []))
       .toSorted(([a], [b]) => Number(b === first) - Number(a === first));
-    nestings.set(within, found);
-    return found;
+    nestings.set(within, nested);
+    return nested;
   };
   const collect = (within: Fields, values: Data): void => {
     for (const [name, field] of nestings.get(within) ?? nestedIn(within)) {

@@ -6,7 +6,7 @@ import { childOf, parentOfNew } from "./treeOrder.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** An id for a new row, of letters and digits: that two devices find the same one for two rows of a list is out of the question. */
+/** Random id for a new row, of letters and digits, long enough that two devices never create the same id. */
 export function newRowId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join("");
 }
@@ -17,10 +17,10 @@ export interface Around {
 }
 
 /**
- * A list with a row more at its end, all of it at its defaults. Where the rows before are shown in units of their own, it is too.
+ * A list with a new row of defaults at its end. The new row has the display units of the last row.
  *
- * @param rows the rows as stated
- * @param complete the same rows with nothing left to default
+ * @param rows rows as entered
+ * @param complete the same rows with all defaults
  */
 export function withNewRow(
   field: ListField,
@@ -37,14 +37,14 @@ export function withNewRow(
     const displayUnit = before.displayUnit ?? before.unit;
     return displayUnit === cell.unit ? [] : [[name, { ...cell, displayUnit }] as const];
   });
-  const own = withAssumed(
+  const added = withAssumed(
     { id, ...Object.fromEntries(inOwnUnits) },
     inOwnUnits.map(([name]) => name),
   );
-  return [...rows, childOf(field, own, parentOfNew(field, rows))];
+  return [...rows, childOf(field, added, parentOfNew(field, rows))];
 }
 
-/** A list with a row moved by so many places. */
+/** A list with a row moved by a number of places. */
 export function withRowMoved(rows: readonly Row[], index: number, by: number): readonly Row[] {
   const to = index + by;
   if (to < 0 || to >= rows.length) return rows;

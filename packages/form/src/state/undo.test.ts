@@ -15,7 +15,7 @@ const opened = (): FormInput => openInput(calculator, calculator.complete(startI
 const start = (): History => openHistory({ input: opened(), unparsed: {} });
 const after = (history: History, ...changes: Change[]): History =>
   changes.reduce((before, change) => changeHistory(calculator, before, change), history);
-const at = ({ present }: History, path: Path): unknown => valueAt(present.input, path);
+const valueAtPath = ({ present }: History, path: Path): unknown => valueAt(present.input, path);
 const typed = (path: Path, value: number, unit = "m2", id = 0): Change => ({ type: "value", path, value: { value, unit }, id });
 const m2 = (value: number): object => ({ value, unit: "m2" });
 /** The input as somebody else would leave it. */
@@ -38,7 +38,7 @@ const removal = (input: FormInput, path: Path, id: string): Change => ({
 
 describe("undo", () => {
   test("takes back a run of typing in one field at once", () => {
-    expect(at(after(start(), typed(area, 4), typed(area, 42), typed(area, 420), { type: "undo" }), area)).toEqual(m2(20));
+    expect(valueAtPath(after(start(), typed(area, 4), typed(area, 42), typed(area, 420), { type: "undo" }), area)).toEqual(m2(20));
   });
 
   test("takes back all of a drag at once, and what was dragged after it apart", () => {
@@ -48,14 +48,14 @@ describe("undo", () => {
       ...(run && { run }),
     });
     const first = after(start(), dragged(4, "drag 1"), dragged(5, "drag 1"), { type: "settle" });
-    expect(at(after(first, { type: "undo" }), area)).toEqual(m2(20));
+    expect(valueAtPath(after(first, { type: "undo" }), area)).toEqual(m2(20));
     const second = after(first, dragged(6, "drag 1"), dragged(7, "drag 1"), { type: "settle" }, dragged(8), dragged(9), { type: "undo" });
-    expect(at(second, area)).toEqual(m2(8));
-    expect(at(after(second, { type: "undo" }, { type: "undo" }), area)).toEqual(m2(5));
+    expect(valueAtPath(second, area)).toEqual(m2(8));
+    expect(valueAtPath(after(second, { type: "undo" }, { type: "undo" }), area)).toEqual(m2(5));
   });
 
   test("stops at the field that was left", () => {
-    expect(at(after(start(), typed(area, 1), { type: "settle" }, typed(area, 2), { type: "undo" }), area)).toEqual(m2(1));
+    expect(valueAtPath(after(start(), typed(area, 1), { type: "settle" }, typed(area, 2), { type: "undo" }), area)).toEqual(m2(1));
   });
 
   test("and redo lead through every state and back", () => {
@@ -83,10 +83,10 @@ describe("undo", () => {
       typed("zones.a.rooms.s.area", 5, "m2", 9),
     );
     const back = after(removed, without(7));
-    expect((at(back, "zones.a.rooms") as Row[]).map(({ id }) => id)).toEqual(["r", "s"]);
-    expect(at(back, area)).toEqual(m2(20));
-    expect(at(back, "zones.a.rooms.s.area")).toEqual(m2(5));
-    expect(at(back, "mode")).toBe("heating");
+    expect((valueAtPath(back, "zones.a.rooms") as Row[]).map(({ id }) => id)).toEqual(["r", "s"]);
+    expect(valueAtPath(back, area)).toEqual(m2(20));
+    expect(valueAtPath(back, "zones.a.rooms.s.area")).toEqual(m2(5));
+    expect(valueAtPath(back, "mode")).toBe("heating");
     expect(after(back, without(7)).present).toEqual(back.present);
     expect(after(removed, { type: "undo", id: 7 })).toBe(removed);
     expect(after(removed, { type: "undo", id: 9 }).present).toEqual(after(removed, { type: "undo" }).present);
@@ -109,12 +109,12 @@ describe("a change from elsewhere", () => {
     const typing = after(start(), typed(area, 55));
     const base = typing.present.input;
     const both = after(typing, receive(base, typed("site.altitude", 300, "m")));
-    expect(at(both, "site.altitude")).toEqual({ value: 300, unit: "m" });
+    expect(valueAtPath(both, "site.altitude")).toEqual({ value: 300, unit: "m" });
     expect(both.past).toHaveLength(1);
     const undone = after(both, { type: "undo" });
-    expect(at(undone, area)).toEqual(m2(20));
-    expect(at(undone, "site.altitude")).toEqual({ value: 300, unit: "m" });
-    expect(at(after(undone, { type: "redo" }), area)).toEqual(m2(55));
+    expect(valueAtPath(undone, area)).toEqual(m2(20));
+    expect(valueAtPath(undone, "site.altitude")).toEqual({ value: 300, unit: "m" });
+    expect(valueAtPath(after(undone, { type: "redo" }), area)).toEqual(m2(55));
   });
 
   test("of what was typed here is not taken back, even where somebody typed the very same", () => {
@@ -122,24 +122,24 @@ describe("a change from elsewhere", () => {
     const first = receive(typing.present.input, typed(area, 70));
     const second = receive(first.input, typed(area, 55));
     const history = after(typing, first, second);
-    expect(at(after(history, { type: "undo" }), area)).toEqual(m2(55));
+    expect(valueAtPath(after(history, { type: "undo" }), area)).toEqual(m2(55));
     expect(history.past).toEqual([]);
   });
 
   test("gives way in the form to what was typed here and is not known there", () => {
     const base = start().present.input;
     const history = after(start(), typed(area, 55), receive(base, typed(area, 70), typed("outdoor", 30, "degC")));
-    expect(at(history, area)).toEqual(m2(55));
-    expect(at(history, "outdoor")).toEqual({ value: 30, unit: "degC" });
+    expect(valueAtPath(history, area)).toEqual(m2(55));
+    expect(valueAtPath(history, "outdoor")).toEqual({ value: 30, unit: "degC" });
   });
 
   test("reaches a row that was added here, whose fields are still at their defaults", () => {
     const rows = [...(valueAt(opened(), "zones.a.rooms") as Row[]), { id: "s" }];
     const added = after(start(), { type: "rows", path: "zones.a.rooms", rows });
     const history = after(added, receive(added.present.input, typed("zones.a.rooms.s.area", 8)));
-    expect(at(history, "zones.a.rooms.s.area")).toEqual(m2(8));
-    // Taking the row back would take back what stands in it.
-    expect(at(after(history, { type: "undo" }), "zones.a.rooms.s.area")).toEqual(m2(8));
+    expect(valueAtPath(history, "zones.a.rooms.s.area")).toEqual(m2(8));
+    // Undoing the row would undo its content too.
+    expect(valueAtPath(after(history, { type: "undo" }), "zones.a.rooms.s.area")).toEqual(m2(8));
   });
 
   test("leaves a text that is being typed, a field that was emptied, and chosen units; only what stood in a removed row goes", () => {
@@ -153,7 +153,7 @@ describe("a change from elsewhere", () => {
     const base = typing.present.input;
     const history = after(typing, receive(base, typed("site.altitude", 300, "m"), { type: "value", path: "mode", value: "heating" }));
     expect(history.present.unparsed).toEqual({ [area]: "12 k", outdoor: "" });
-    expect(at(history, "people")).toBe(null);
+    expect(valueAtPath(history, "people")).toBe(null);
     expect(history.present.blankUnits).toEqual(typing.present.blankUnits);
     const gone = after(history, receive(history.present.input, removal(history.present.input, "zones.a.rooms", "r")));
     expect(gone.present.unparsed).toEqual({ outdoor: "" });
@@ -217,18 +217,18 @@ class Form {
     this.history = changeHistory(calculator, this.history, change);
   }
 
-  do(one: Act | Remote): void {
+  do(action: Act | Remote): void {
     const { input } = this.history.present;
     const id = (this.count += 1);
-    switch (one.does) {
+    switch (action.does) {
       case "types":
-        this.theirs.delete(one.place);
-        return this.change({ type: "value", path: one.place, value: this.value(one.place), id });
+        this.theirs.delete(action.place);
+        return this.change({ type: "value", path: action.place, value: this.value(action.place), id });
       case "clears":
-        this.theirs.delete(one.place);
-        return this.change({ type: "value", path: one.place, value: null, id });
+        this.theirs.delete(action.place);
+        return this.change({ type: "value", path: action.place, value: null, id });
       case "cannot be read":
-        return this.change({ type: "unparsed", path: one.place, text: `?${id}`, id });
+        return this.change({ type: "unparsed", path: action.place, text: `?${id}`, id });
       case "adds a row":
         this.rows += 1;
         return this.change({ ...withRows([...rowsOf(input), { id: `n${this.rows}` }]), id });
@@ -247,11 +247,11 @@ class Form {
       case "redoes":
         return this.change({ type: "redo" });
       case "undoes by name": {
-        const step = this.history.past[one.which];
+        const step = this.history.past[action.which];
         return step && this.change(without(step.id));
       }
       case "receives":
-        return this.receive(one);
+        return this.receive(action);
     }
   }
 
@@ -269,7 +269,7 @@ class Form {
     this.base = calculator.complete(input);
     if (andRows === "removes") for (const each of places.slice(0, 2)) this.theirs.delete(each);
     // What differs from it is an open conflict, and asked about.
-    if (isSameQuantity(at(this.history, place) as never, value as never)) this.theirs.set(place, value);
+    if (isSameQuantity(valueAtPath(this.history, place) as never, value as never)) this.theirs.set(place, value);
   }
 }
 
@@ -278,10 +278,11 @@ describe("whatever is typed, undone and received, in whatever order", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(act, remote), { maxLength: 40, size: "max" }), (acts) => {
         const form = new Form();
-        for (const one of acts) {
-          form.do(one);
+        for (const action of acts) {
+          form.do(action);
           // The unit that it is shown in is nobody's.
-          for (const [place, value] of form.theirs) expect(at(form.history, place), `${place} after ${one.does}`).toMatchObject(value);
+          for (const [place, value] of form.theirs)
+            expect(valueAtPath(form.history, place), `${place} after ${action.does}`).toMatchObject(value);
         }
       }),
       { numRuns: runs(200) },
@@ -293,7 +294,7 @@ describe("whatever is typed, undone and received, in whatever order", () => {
       fc.property(fc.array(act, { maxLength: 40, size: "max" }), (acts) => {
         const form = new Form();
         const beginning = form.history.present;
-        for (const one of acts) form.do(one);
+        for (const action of acts) form.do(action);
         let { history } = form;
         while (history.future.length > 0) history = changeHistory(calculator, history, { type: "redo" });
         const end = history.present;
@@ -311,18 +312,18 @@ describe("whatever is typed, undone and received, in whatever order", () => {
         fc.array(fc.oneof(act, remote), { maxLength: 20, size: "max" }),
         fc.constantFrom(...places),
         remote,
-        (acts, place, one) => {
+        (acts, place, action) => {
           const form = new Form();
           for (const each of acts) form.do(each);
           form.do({ does: "types", place });
-          form.do(one);
+          form.do(action);
           const before = form.history;
           form.do({ does: "types", place });
           // Its row may be gone.
           fc.pre(form.history !== before);
           form.do({ does: "undoes" });
           const others = places.filter((each) => each !== place);
-          expect(others.map((each) => at(form.history, each))).toEqual(others.map((each) => at(before, each)));
+          expect(others.map((each) => valueAtPath(form.history, each))).toEqual(others.map((each) => valueAtPath(before, each)));
           expect(rowsOf(form.history.present.input).map(({ id }) => id)).toEqual(rowsOf(before.present.input).map(({ id }) => id));
         },
       ),
@@ -331,17 +332,17 @@ describe("whatever is typed, undone and received, in whatever order", () => {
 
   test("texts that cannot be read survive what comes from elsewhere, and what was typed here stands", () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 15, size: "max" }), remote, (acts, one) => {
+      fc.property(fc.array(act, { maxLength: 15, size: "max" }), remote, (acts, action) => {
         const form = new Form();
         for (const each of acts) form.do(each);
         const { unparsed } = form.history.present;
         const before = form.history.present.input;
-        form.do({ ...one, isAgreed: false, andRows: "" });
+        form.do({ ...action, isAgreed: false, andRows: "" });
         expect(form.history.present.unparsed).toEqual(unparsed);
         for (const place of places) {
           const [was, is] = [new Form().base, before].map((input) => valueAt(input, place) as never);
           // 35 °C as 95 °F is no other quantity.
-          if (!isSame(was, is) && !isSameQuantity(was, is)) expect(at(form.history, place), place).toEqual(valueAt(before, place));
+          if (!isSame(was, is) && !isSameQuantity(was, is)) expect(valueAtPath(form.history, place), place).toEqual(valueAt(before, place));
         }
       }),
     );

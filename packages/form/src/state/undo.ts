@@ -1,17 +1,17 @@
 import { applyEdit, type Edit, type Entry } from "./editing.ts";
 import type { AnyCalculator } from "./formInput.ts";
 
-/** Names an edit, so that a notice can take back that one. */
+/** Id of an edit, so that a notice can undo this edit. */
 export type EditId = number;
 
-/** An edit that was made here: the entry before and after it, as they would be if all that came from elsewhere had been there before. */
+/** A local edit: the entries before and after it, as if all changes from elsewhere had been made earlier. */
 export interface Step {
   readonly id: EditId;
   readonly before: Entry;
   readonly after: Entry;
 }
 
-/** What stands in the form, and the edits made here. `run` names the field being typed in, or what is dragged, so that one undo takes back all of it. */
+/** Current entry of the form, and the local edits. `run` names the field being typed in or the drag, so that one undo reverts all of it. */
 export interface History {
   readonly past: readonly Step[];
   readonly present: Entry;
@@ -19,23 +19,23 @@ export interface History {
   readonly run?: string | undefined;
 }
 
-type OwnChange =
+type FormChange =
   | Edit
   | { readonly type: "redo" }
-  /** The field being typed in was left, or what was dragged let go. */
+  /** The field lost focus, or the drag ended. */
   | { readonly type: "settle" }
-  /** What is loaded apart, see `rebase.ts`. */
+  /** A function that is loaded separately, see `rebase.ts`. */
   | { readonly type: "rebase"; readonly rebase: (history: History) => History };
 
 export type Change =
-  /** `id`: what it is called, if it is an edit. */
-  | (OwnChange & { readonly id?: EditId })
-  /** Takes back the latest edit or, with an id, that one and no other. */
+  /** `id`: id of the edit. */
+  | (FormChange & { readonly id?: EditId })
+  /** Undoes the latest edit; with an id, only if that edit is the latest. */
   | { readonly type: "undo"; readonly id?: EditId };
 
 const maxSteps = 200;
 
-/** The history of a form that nobody has touched. */
+/** History of an unchanged form. */
 export function openHistory(present: Entry): History {
   return { past: [], present, future: [] };
 }
@@ -46,7 +46,7 @@ function runOf(edit: Edit): string | undefined {
   return edit.type === "unparsed" ? edit.path : undefined;
 }
 
-/** A history with one edit more. `run` names the field that was typed in. */
+/** A history with a new edit. `run` names the field that was typed in. */
 export function edited(history: History, next: Entry, id: EditId, run?: string): History {
   const { past, present } = history;
   if (next === present) return history;

@@ -5,26 +5,26 @@ import { changeWorkerCalculations, noWorkerCalculations, type WorkerCalculations
 type State = WorkerCalculations<number, string>;
 const after = (...events: readonly WorkerEvent<number, string>[]): State =>
   events.reduce<State>(changeWorkerCalculations, noWorkerCalculations);
-const asked = (input: number): WorkerEvent<number, string> => ({ type: "asked", input });
+const ask = (input: number): WorkerEvent<number, string> => ({ type: "asked", input });
 const answered = (input: number): WorkerEvent<number, string> => ({ type: "answered", input, outcome: `of ${input}` });
 
 describe("calculating apart", () => {
   test("one input at a time, then the latest: what stood in between is never calculated", () => {
-    const state = after(asked(1), asked(2), asked(3));
+    const state = after(ask(1), ask(2), ask(3));
     expect(state).toMatchObject({ running: 1, wanted: 3 });
     expect(changeWorkerCalculations(state, answered(1))).toMatchObject({ running: 3, wanted: 3, answer: undefined });
   });
   test("an answer that nobody waits for any more is dropped", () => {
-    const state = after({ type: "known", input: 0, outcome: "of 0" }, asked(1), asked(2), answered(1));
+    const state = after({ type: "known", input: 0, outcome: "of 0" }, ask(1), ask(2), answered(1));
     expect(state.answer).toEqual({ input: 0, outcome: "of 0" });
-    expect(after(asked(1), answered(7)).answer).toBeUndefined();
+    expect(after(ask(1), answered(7)).answer).toBeUndefined();
   });
   test("an edit that is taken back needs no further calculation", () => {
-    expect(after(asked(1), asked(2), asked(1))).toMatchObject({ running: 1, wanted: 1 });
-    expect(after(asked(1), answered(1), asked(1)).running).toBeUndefined();
+    expect(after(ask(1), ask(2), ask(1))).toMatchObject({ running: 1, wanted: 1 });
+    expect(after(ask(1), answered(1), ask(1)).running).toBeUndefined();
   });
   test("a failure ends all of it, and keeps the last outcome", () => {
-    expect(after(asked(1), answered(1), asked(2), asked(3), { type: "failed" })).toEqual({
+    expect(after(ask(1), answered(1), ask(2), ask(3), { type: "failed" })).toEqual({
       wanted: undefined,
       running: undefined,
       answer: { input: 1, outcome: "of 1" },
@@ -32,7 +32,7 @@ describe("calculating apart", () => {
     });
   });
   test("whatever happens in whatever order, an outcome is that of its input, and the last input is answered in the end", () => {
-    const step = fc.oneof(fc.nat(5).map(asked), fc.constant("answer" as const));
+    const step = fc.oneof(fc.nat(5).map(ask), fc.constant("answer" as const));
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), fc.nat(5), (steps, last) => {
         let state: State = noWorkerCalculations;
@@ -40,7 +40,7 @@ describe("calculating apart", () => {
           if (state.answer) expect(state.answer.outcome).toBe(`of ${state.answer.input}`);
           if (state.running === undefined) expect(state.answer?.input).toBe(state.wanted);
         };
-        for (const each of [...steps, asked(last)]) {
+        for (const each of [...steps, ask(last)]) {
           state =
             each === "answer"
               ? state.running === undefined

@@ -1,28 +1,28 @@
-/** Inputs that are calculated away from the page: one at a time, and then the latest. */
+/** Inputs calculated in a worker: one at a time, and then the latest. */
 export interface WorkerCalculations<Input, Outcome> {
-  /** The latest input: what came before it and was not begun is never calculated. */
+  /** The latest input; earlier inputs that were not started are never calculated. */
   readonly wanted: Input | undefined;
-  /** What is being calculated. */
+  /** Input being calculated. */
   readonly running: Input | undefined;
   /** The last outcome, with the input it belongs to. */
   readonly answer: { readonly input: Input; readonly outcome: Outcome } | undefined;
-  /** What calculates apart could not be used; the page calculates itself from then on. */
+  /** The worker has failed, and the page calculates from now on. */
   readonly hasFailed: boolean;
 }
 
 export type WorkerEvent<Input, Outcome> =
-  /** The input has become another. */
+  /** The input has changed. */
   | { readonly type: "asked"; readonly input: Input }
   | { readonly type: "answered"; readonly input: Input; readonly outcome: Outcome }
-  /** The page has calculated it itself. */
+  /** The page has calculated the input. */
   | { readonly type: "known"; readonly input: Input; readonly outcome: Outcome }
-  /** The page calculates what the input has become. */
+  /** The page calculates the changed input. */
   | { readonly type: "left" }
   | { readonly type: "failed" };
 
 export const noWorkerCalculations = { wanted: undefined, running: undefined, answer: undefined, hasFailed: false } as const;
 
-/** Begins with what is wanted, unless something is being calculated or its outcome is known. */
+/** Starts the wanted input, unless an input is being calculated or the outcome is known. */
 function begin<Input, Outcome>(state: WorkerCalculations<Input, Outcome>): WorkerCalculations<Input, Outcome> {
   const { wanted, running, answer } = state;
   return running !== undefined || wanted === undefined || wanted === answer?.input ? state : { ...state, running: wanted };

@@ -2,14 +2,14 @@ import type { AnyCalculator, AnyOutcome, FormInput } from "./formInput.ts";
 
 type CalculateOptions = Parameters<AnyCalculator["calculate"]>[1];
 
-/** Calculates away from the page what would hold up typing. */
+/** Calculates large inputs in a worker, so that typing stays responsive. */
 export interface WorkerCalculator {
   readonly isLarge: (input: FormInput) => boolean;
-  /** @throws {Error} when it cannot be calculated there; the page does it then */
+  /** @throws {Error} if the worker cannot calculate; the page then does */
   readonly calculate: (input: FormInput, options: CalculateOptions) => Promise<AnyOutcome>;
 }
 
-/** What a worker is asked. */
+/** Message to the worker. */
 export interface Question {
   readonly input: FormInput;
   readonly options: CalculateOptions;
@@ -18,18 +18,18 @@ export interface Question {
 export type Answer = { readonly outcome: AnyOutcome } | { readonly problem: string };
 
 /**
- * A worker as a calculator. It is started with the first large input and stays: one question at a time.
+ * A worker as a calculator. It starts with the first large input and stays, with one question at a time.
  *
  * @param start starts the worker, whose module calls `answerQuestions`
  */
 export function workerCalculator(isLarge: WorkerCalculator["isLarge"], start: () => Worker): WorkerCalculator {
   let worker: Worker | undefined;
-  const ask = (asked: Worker, question: Question): Promise<AnyOutcome> =>
+  const ask = (target: Worker, question: Question): Promise<AnyOutcome> =>
     new Promise((resolve, reject) => {
-      const own = new AbortController();
-      const { signal } = own;
-      const end = (): void => own.abort();
-      asked.addEventListener(
+      const controller = new AbortController();
+      const { signal } = controller;
+      const end = (): void => controller.abort();
+      target.addEventListener(
         "message",
         ({ data }: MessageEvent<Answer>) => {
           end();
@@ -39,18 +39,18 @@ export function workerCalculator(isLarge: WorkerCalculator["isLarge"], start: ()
         { signal },
       );
       for (const type of ["error", "messageerror"] as const)
-        asked.addEventListener(
+        target.addEventListener(
           type,
           () => {
             end();
-            asked.terminate();
+            target.terminate();
             worker = undefined;
             reject(new Error("The worker that calculates could not be used."));
           },
           { signal },
         );
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
-      asked.postMessage(question);
+      target.postMessage(question);
     });
   return { isLarge, calculate: (input, options) => ask((worker ??= start()), { input, options }) };
 }
