@@ -5,11 +5,11 @@ import type { WorkedExample, CalculatorState } from "@org/form/state";
 import type { Replacement } from "./replacement.ts";
 import styles from "./surface.module.css";
 
-/** What a page can begin with, and what takes it up. */
+/** Examples of a page, and the action that loads one. */
 export interface ExampleSource extends Pick<CalculatorState, "definition"> {
   readonly replace: (by: Replacement) => void;
   readonly unitSystem: CalculatorState["input"]["unitSystem"];
-  /** From outside this library; they come with the explanation, `undefined` until then. */
+  /** Published worked examples; they are loaded with the explanation, `undefined` until then. */
   readonly worked: readonly WorkedExample[] | undefined;
   /** The explanation could not be loaded. */
   readonly isMissing: boolean;

@@ -4,7 +4,7 @@ import { Popup } from "../elements/Popup.tsx";
 import { WorkedItems, type ExampleSource } from "./ExampleItems.tsx";
 import styles from "./surface.module.css";
 
-/** Typical inputs, each a click away, and after them the worked examples. What was entered is asked about, and comes back with the Undo of the notice. */
+/** Typical inputs as buttons, followed by the worked examples. Replacing entered values needs a confirmation, and the notification has Undo. */
 export const ExampleStrip = memo(function ExampleStrip(source: ExampleSource): ReactNode {
   const { definition, replace, unitSystem, worked } = source;
   return (

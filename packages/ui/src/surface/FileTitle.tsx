@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./surface.module.css";
 
-/** What came of a new name: whether it is stored, or why not in words. */
+/** Result of renaming: whether the name is stored, or the reason why not. */
 export type RenameResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 interface NameEditorProps {
@@ -10,7 +10,7 @@ interface NameEditorProps {
   readonly onDone: () => void;
 }
 
-/** The name as a field: Enter or leaving it stores it, Escape leaves it as it was. */
+/** The name as a field: Enter or leaving the field stores it, Escape restores the old name. */
 function NameEditor({ name, rename, onDone }: NameEditorProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(name);
@@ -31,7 +31,7 @@ function NameEditor({ name, rename, onDone }: NameEditorProps): ReactNode {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The page's own keys, such as undo, are for the calculation.
+    // The page's shortcuts, such as undo, are for the calculation.
     event.stopPropagation();
     if (event.key === "Enter") void store();
     else if (event.key === "Escape") onDone();
@@ -66,7 +66,7 @@ function NameEditor({ name, rename, onDone }: NameEditorProps): ReactNode {
 
 interface FileTitleProps {
   readonly name: string;
-  /** Gives the file another name. */
+  /** Renames the file. */
   readonly rename: (name: string) => Promise<RenameResult>;
 }
 

@@ -12,14 +12,14 @@ interface ReplaceInputProps {
   readonly state: CalculatorState;
   readonly worked: readonly WorkedExample[] | undefined;
   readonly by: Replacement;
-  /** Keeps what is entered, by the name of what takes its place: of a file, in its history. */
+  /** Keeps the present input before a replacement with the given name: a file keeps it in its history. */
   readonly before: ((by: string) => void) | undefined;
   readonly onClose: () => void;
 }
 
 const nameOf = (by: Replacement): string => (by === "defaults" ? "The defaults" : `“${prose(by.title)}”`);
 
-/** Puts an example, or the defaults, in the place of the input; the notice takes it back. */
+/** Replaces the input by an example or the defaults; the notification can undo it. */
 function replaceInput({ definition, input, change }: CalculatorState, by: Replacement): void {
   const next = by === "defaults" ? newPageInput(definition, input.unitSystem) : openInput(definition, by.example).input;
   const id = change({ type: "load", input: next });
@@ -30,7 +30,7 @@ function replaceInput({ definition, input, change }: CalculatorState, by: Replac
   });
 }
 
-/** Puts an example, or the defaults, in the place of the input: at once where nothing was entered, else it asks. */
+/** Replaces the input by an example or the defaults: at once if nothing was entered, else after a confirmation. */
 export function ReplaceInput({ state, worked, by, before, onClose }: ReplaceInputProps): ReactNode {
   const [asks] = useState(() => holdsEntries(state, worked));
   const isDone = useRef(false);
@@ -51,13 +51,13 @@ export function ReplaceInput({ state, worked, by, before, onClose }: ReplaceInpu
 
 interface QuestionProps {
   readonly name: string;
-  /** What is entered is kept in the history of a file. */
+  /** A file keeps the present input in its history. */
   readonly isKept: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Enter cancels at first: the focus is there. */
+/** Enter cancels at first: Cancel has the focus. */
 function Question({ name, isKept, onConfirm, onClose }: QuestionProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

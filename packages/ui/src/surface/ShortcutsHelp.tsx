@@ -17,7 +17,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
   [["?"], "This list"],
 ];
 
-/** The list of shortcuts, as a modal of the browser's own; open as long as it stands. */
+/** The list of shortcuts as a modal dialog of the browser, open as long as it is rendered. */
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

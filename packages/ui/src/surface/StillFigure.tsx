@@ -9,7 +9,7 @@ interface StillFigureProps {
   readonly state: CalculatorState;
 }
 
-/** The figure of a calculator outside its page, in the units of its input, for a report that draws it. Nothing where the input is refused. */
+/** The figure of a calculator outside its page, in the units of its input, for a report. Empty if the input has errors. */
 export function StillFigure({ figure, state }: StillFigureProps): ReactNode {
   const { outcome } = state;
   const Figure = figure as ComponentType<FigureContext>;

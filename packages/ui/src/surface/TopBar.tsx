@@ -11,7 +11,7 @@ import styles from "./surface.module.css";
 interface TopBarProps {
   readonly state: CalculatorState;
   readonly fileName: string | undefined;
-  /** The name of the file, where it can be changed. */
+  /** The file name as an editable element. */
   readonly fileTitle: ReactNode;
   readonly status: ReactNode;
   readonly actions: ReactNode;
@@ -19,7 +19,7 @@ interface TopBarProps {
   readonly examples: ExampleSource;
   readonly download: ((format: FileFormat) => void) | undefined;
   readonly print: () => Promise<void>;
-  /** Asks for a report; none can be made where it is left out. */
+  /** Opens the report dialog; without it there is no report. */
   readonly report: (() => void) | undefined;
   readonly showHelp: () => void;
 }

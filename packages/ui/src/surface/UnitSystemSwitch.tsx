@@ -9,7 +9,7 @@ interface UnitSystemSwitchProps {
 
 const systems: readonly UnitSystem[] = ["Imperial", "Metric"];
 
-/** Changes the units everything is typed and shown in; the quantities stay what they are. */
+/** Changes the units of all fields and results; the quantities stay the same. */
 export function UnitSystemSwitch({ value, onChange }: UnitSystemSwitchProps): ReactNode {
   const name = useId();
   return (

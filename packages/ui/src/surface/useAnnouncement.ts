@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Text for a live region, once it has stood still; nothing for what the page opened with. */
+/** Text for a live region once it has come to rest; empty until the first change. */
 export function useAnnouncement(text: string, delay = 900): string {
   const [announced, setAnnounced] = useState("");
   const opened = useRef(text);

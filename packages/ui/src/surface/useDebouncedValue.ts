@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { beginWork } from "../elements/pendingWork.ts";
 
-/** Longer than between two keys of a fast typist, shorter than what reads as waiting, ms. */
+/** Longer than the pause between two keys of a fast typist, shorter than a noticeable wait, ms. */
 const delayMs = 120;
 
 /**
- * A value once it has stood still: for what is too much to be drawn at every key, as charts and sheets are. It begins with the value itself, and
+ * A value once it has come to rest, for parts too slow to render at every key, such as charts and sheets. It begins with the first value, and
  * a page is printed with the latest.
  */
 export function useDebouncedValue<T>(value: T): T {

@@ -5,9 +5,9 @@ import type { CalculatorState } from "@org/form/state";
 interface Shortcuts {
   readonly state: CalculatorState;
   readonly showHelp: () => void;
-  /** Saves the file; without it the draft in this browser is all there is. */
+  /** Saves the file; without it there is only the draft in this browser. */
   readonly save: (() => void) | undefined;
-  /** Prints the page once all of it is there, which the browser's own key does not wait for. */
+  /** Prints the page once all of it is loaded; the browser's shortcut does not wait. */
   readonly print: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function useShortcuts({ state, showHelp, save, print }: Shortcuts): void 
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey) return;
       const key = event.key.toLowerCase();
-      // Asked last: the whole page is searched for it, which is too much at every key.
+      // Checked last: it searches the whole page, which is too slow at every key.
       const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
       if (event.ctrlKey || event.metaKey) {
         if (isCovered()) return;

@@ -5,7 +5,7 @@ import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
 
-/** A day, by the browser's own calendar. */
+/** A day, selected in the browser's calendar. */
 export function DateInput(props: CommonFieldProps & { readonly field: DateField; readonly value: string | null }): ReactNode {
   const { field, path, value, change } = props;
   const id = inputId(path);

@@ -23,8 +23,8 @@ function placeUnderRow(event: ToggleEvent<HTMLElement>): void {
 }
 
 /**
- * What is to be known of a field: remarks on its value, meaning, usual range, source. It opens by its mark, when the pointer rests on the label, and
- * by F1 in the field; Escape closes it. The mark is no stop of the Tab key, and the field itself is described by the text.
+ * Help of a field: warnings, meaning, usual range, source. It opens by its mark, when the pointer rests on the label, and
+ * by F1 in the field; Escape closes it. The mark is not a tab stop: the text is the accessible description of the field.
  */
 export function FieldHelp({ id, label, help, source, remarks }: FieldHelpProps): ReactNode {
   const [worst] = remarks;

@@ -12,7 +12,7 @@ type NamedField = readonly [name: string, field: Field];
 export interface FormSectionProps {
   readonly state: CalculatorState;
   readonly section: Section;
-  /** The fields of the section, those that do not count among them. */
+  /** The fields of the section, including inactive ones. */
   readonly fields: readonly NamedField[];
   readonly scope: FormScope;
   readonly remarks: Remarks;
@@ -20,7 +20,7 @@ export interface FormSectionProps {
   readonly Tool: ComponentType<{ readonly state: CalculatorState }> | undefined;
 }
 
-/** Fields that are always shown, and those of the fold. */
+/** Fields that are always visible, and fields of the fold. */
 function splitFields(
   { first, summary }: Section,
   fields: readonly NamedField[],
@@ -32,13 +32,13 @@ function splitFields(
 
 interface FoldProps extends Pick<FormSectionProps, "state" | "section" | "isOpen"> {
   readonly names: readonly string[];
-  /** Id of what the fold opens. */
+  /** Id of the folded part. */
   readonly controls: string;
-  /** The section has no field outside its fold, so that its title opens it. */
+  /** All fields of the section are folded, so its title opens the fold. */
   readonly isWhole: boolean;
 }
 
-/** The line of a fold: what is assumed in it, and how much of it was changed; it opens the fold. */
+/** The heading of a fold: its assumptions and the number of changed values; it opens the fold. */
 function FoldLine({ state, section, isOpen, names, controls, isWhole }: FoldProps): ReactNode {
   const { definition, complete } = state;
   const summary = withCurrency(summaryText(section, definition, complete), currencyOf(state));
@@ -62,7 +62,7 @@ function FoldLine({ state, section, isOpen, names, controls, isWhole }: FoldProp
   );
 }
 
-/** A section of the form: its first fields, and the fold with the rest, which is drawn once it is open. */
+/** A section of the form: its first fields, and a fold with the rest, which is rendered once it is open. */
 export function FormSection({ state, section, fields, scope, remarks, isOpen, Tool }: FormSectionProps): ReactNode {
   const { definition, errors } = state;
   const id = useId();
@@ -73,7 +73,7 @@ export function FormSection({ state, section, fields, scope, remarks, isOpen, To
   const foldedNames = folded.map(([name]) => name);
   const hasError = Object.keys(errors).some((path) => foldedNames.includes(path.split(".")[0]!));
   useEffect(() => {
-    // What was opened by an error stays open when the error is mended: the focus is in it.
+    // A fold opened by an error stays open when the error is corrected: the focus is in it.
     if (hasError) revealFold(definition, section.id);
   }, [definition, section.id, hasError]);
   const isFilled =
@@ -83,7 +83,7 @@ export function FormSection({ state, section, fields, scope, remarks, isOpen, To
       return Array.isArray(value) && value.length > 0;
     });
   useEffect(() => {
-    // Once, when it is filled: it may be closed then.
+    // Only once, when it gets a value: the user may close it afterwards.
     if (isFilled) revealFold(definition, section.id);
   }, [definition, section.id, isFilled]);
   const isShown = isOpen || hasError;

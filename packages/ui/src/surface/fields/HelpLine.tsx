@@ -5,7 +5,7 @@ import styles from "./form.module.css";
 
 const atRest = "F1 explains the field you are in. Numbers can be typed as 6*5, areas as 20 ft * 15 ft.";
 
-/** Quiet help at the foot of the form, in a place of its own: it covers no field and moves nothing. Screen readers get it at the field. */
+/** Help at the foot of the form, in a reserved place: it covers no field and moves nothing. Screen readers get it at the field. */
 export function HelpLine(): ReactNode {
   const text = useObservable(helpLine, () => undefined);
   return (

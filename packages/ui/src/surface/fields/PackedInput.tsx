@@ -7,7 +7,7 @@ import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
 
-/** Data packed into a text, such as the weather of a year: only its title is shown; a tool of the section fills it. */
+/** Data packed into a text, such as the weather of a year: the form shows only its title; a tool of the section sets it. */
 export function PackedInput(props: CommonFieldProps & { readonly field: TextField; readonly value: string }): ReactNode {
   const { field, path, value, change } = props;
   const frame = fieldRowProps(props, field);

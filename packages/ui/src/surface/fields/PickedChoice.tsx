@@ -47,7 +47,7 @@ function PickedChoice({ picker, ...props }: PickedChoiceProps & { readonly picke
   );
 }
 
-/** A choice: by pictures where the page brings them, else by words. */
+/** A choice: by pictures if the page provides them, else by words. */
 export function ChoiceOrPicker({ column, ...props }: PickedChoiceProps & { readonly column: string }): ReactNode {
   const picker = useContext(ChoicePickers)[column];
   if (picker) return <PickedChoice {...props} picker={picker} />;

@@ -12,11 +12,11 @@ import type { FieldInputProps } from "./fieldProps.ts";
 
 interface RareInputProps extends FieldInputProps<ChoiceField | DateField | ReferenceField | SeriesField | MatrixField | TextField> {
   readonly common: CommonFieldProps;
-  /** What a text suggests. */
+  /** Suggestions of a text field. */
   readonly suggest?: Suggest | undefined;
 }
 
-/** The input of a field as few calculators have. */
+/** The input of a field of a rare type. */
 export function RareInput({ common, suggest, ...props }: RareInputProps): ReactNode {
   const { state, field, value, scope } = props;
   switch (field.type) {

@@ -12,7 +12,7 @@ interface ReferenceInputProps extends CommonFieldProps {
   readonly scope: FormScope;
 }
 
-/** A row of a list, chosen by its name. */
+/** A row of a list, selected by its name. */
 export function ReferenceInput(props: ReferenceInputProps): ReactNode {
   const { field, path, value, change, scope } = props;
   const id = inputId(path);

@@ -3,7 +3,7 @@ import type { FormScope } from "@org/form/fields";
 
 export interface PickerProps {
   readonly value: string;
-  /** What may be chosen, and what it is called. */
+  /** Options with their labels. */
   readonly options: readonly (readonly [id: string, label: string])[];
   /** Values around the field, such as the shape of the duct. */
   readonly scope: FormScope;
@@ -11,11 +11,11 @@ export interface PickerProps {
   readonly onClose: () => void;
 }
 
-/** How one of many options is chosen where words alone do not show them: a dialog, and a picture of each. */
+/** Picker for options that words alone do not explain: a dialog, and a picture of each option. */
 export interface ChoicePicker {
   readonly Dialog: ComponentType<PickerProps>;
   readonly Picture: ComponentType<{ readonly option: string }>;
 }
 
-/** By the names of a choice without the ids of rows, such as `fittings.fitting`. */
+/** By the path of a choice without row ids, such as `fittings.fitting`. */
 export const ChoicePickers = createContext<Readonly<Record<string, ChoicePicker>>>({});

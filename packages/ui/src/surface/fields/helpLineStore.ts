@@ -1,4 +1,4 @@
 import { createObservable } from "@org/device/observable";
 
-/** The text at the foot of the form, about the field that is being filled in. */
+/** The text at the foot of the form, about the focused field. */
 export const helpLine = createObservable<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** Puts the list of options below what it belongs to, above it where there is more room. */
+/** Places the list of options below its input, or above it if there is more room. */
 export function placeList(list: HTMLElement, anchor: DOMRect): void {
   const below = window.innerHeight - anchor.bottom - 8;
   const above = anchor.top - 8;

@@ -1,7 +1,7 @@
 import { createSignal } from "@org/device/observable";
 import type { Path } from "@org/hvac-core/kernel";
 
-/** The field that was last asked for: a list opens the row that contains it. */
+/** The field that was last revealed: a list opens the row that contains it. */
 let revealed: Path | undefined;
 const reveals = createSignal();
 
@@ -10,12 +10,12 @@ export function revealRow(path: Path): void {
   reveals.emit();
 }
 
-/** For lists that are drawn only then. */
+/** For lists that are rendered only after the request. */
 export function revealedPath(): Path | undefined {
   return revealed;
 }
 
-/** Calls back each time a row is asked for, also when it is the same one again. */
+/** Calls back each time a row is revealed, also when it is the same row again. */
 export function onRevealRow(listener: (path: Path) => void): () => void {
   return reveals.subscribe(() => {
     if (revealed !== undefined) listener(revealed);

@@ -2,14 +2,14 @@ import { useEffect, type RefObject } from "react";
 import { helpId } from "./fieldIds.ts";
 import { helpLine } from "./helpLineStore.ts";
 
-/** How long the pointer rests on a label before its help opens, and how long it may be away before that closes, ms. */
+/** Time that the pointer rests on a label before its help opens, and time away from it before the help closes, ms. */
 const restDelay = 450;
 const leaveDelay = 250;
 
 const isControl = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** The help that the pointer is on, or on whose label it is. */
+/** The help below the pointer, or of the label below it. */
 function helpUnder(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const name = target.closest<HTMLElement>("[data-help]");
@@ -19,8 +19,8 @@ function helpUnder(target: EventTarget | null): HTMLElement | null {
 const helpOf = (input: HTMLElement): HTMLElement | null => document.getElementById(helpId(input.id));
 
 /**
- * The help of all fields of a form, by one set of listeners: it opens where a mouse rests on a label and closes when it leaves both; F1 and Alt H
- * open it from within the field; and the foot of the form says it, shortened, as long as the field has the focus.
+ * The help of all fields of a form, with one set of listeners: it opens when a mouse rests on a label and closes when it leaves both; F1 and Alt H
+ * open it in the field; and the foot of the form shows a short version as long as the field has the focus.
  */
 export function useFieldHelp(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useFieldHelp(form: RefObject<HTMLFormElement | null>): void {
       timer = setTimeout(
         () => {
           close();
-          // Notifications are shown in a popover too, which stays open.
+          // Notifications are in a popover too, which stays open.
           if (!help?.isConnected || document.querySelector("[popover=auto]:popover-open")) return;
           help.showPopover();
           opened = help;
@@ -62,7 +62,7 @@ export function useFieldHelp(form: RefObject<HTMLFormElement | null>): void {
       const lines = [...(helpOf(target)?.querySelectorAll("p") ?? [])].map((line) => line.textContent);
       helpLine.set(lines.length > 0 ? lines.join(" ") : undefined);
     };
-    // Opened by its mark it stays until it is dismissed.
+    // Help opened by its mark stays until it is dismissed.
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && target.closest("[data-help] button")) opened = undefined;
     };

@@ -10,7 +10,7 @@ const calculators = catalogue as readonly unknown[] as readonly AnyCalculator[];
 
 const textOf = (cell: ReportCell): string => (typeof cell === "string" ? cell : `${cell.text} assumed`);
 
-/** The texts of blocks in their order, as one text. */
+/** The texts of blocks in order, as one text. */
 function textOfBlocks(blocks: readonly ReportBlock[], isPaper: boolean): string {
   const symbolOf = ({ symbol = "" }: { readonly symbol?: string }): string => symbol.replace("_", "").replaceAll("_", ",");
   const textOfBlock = (block: ReportBlock): string[] => {

@@ -14,11 +14,11 @@ const textOf = (cell: ReportCell): string => (typeof cell === "string" ? cell : 
 
 interface ContentBlocksProps {
   readonly blocks: readonly ReportBlock[];
-  /** Tables wider than the paper go on below; on the screen they scroll. */
+  /** Tables wider than the paper continue below; on the screen they scroll. */
   readonly isPaper?: boolean;
 }
 
-/** Inputs or results as a report has them: the printed page, the page of an issue and the report show the same. */
+/** Inputs or results as in a report: the printed page, the page of an issue and the report show the same. */
 export function ContentBlocks({ blocks, isPaper = false }: ContentBlocksProps): ReactNode {
   // oxlint-disable react/no-array-index-key -- titles may repeat, and no block moves
   return runsOf(blocks).map((run, index) =>
@@ -33,7 +33,7 @@ export function ContentBlocks({ blocks, isPaper = false }: ContentBlocksProps): 
   // oxlint-enable react/no-array-index-key
 }
 
-/** Tables one by one; blocks of lines that follow each other together, since they share the columns of a page. */
+/** Groups blocks: each table alone, consecutive blocks of lines as one group, since they share the columns of a page. */
 function runsOf(blocks: readonly ReportBlock[]): readonly (readonly ReportBlock[])[] {
   const runs: ReportBlock[][] = [];
   for (const block of blocks) {
@@ -156,13 +156,13 @@ function PlainTable({ table: { columns, rows, sum } }: { readonly table: ReportT
 interface CellsProps {
   readonly columns: readonly ReportColumn[];
   readonly cells: readonly ReportCell[];
-  /** Is below the first text of the row. */
+  /** Below the first text of the row. */
   readonly note: string | undefined;
 }
 
 function Cells({ columns, cells, note }: CellsProps): ReactNode {
   const named = columns.findIndex(({ isText }) => isText);
-  // A sum has no number at its head.
+  // A sum has no number in front.
   const head = cells.findIndex((cell) => textOf(cell) !== "");
   return cells.map((cell, index) => {
     const content = (

@@ -11,7 +11,7 @@ interface PrintedInputsProps {
   readonly preferredUnits: PreferredUnits;
 }
 
-/** The inputs on paper, and the lists that print with their results: as a report has them. */
+/** The inputs on paper, and the lists printed with their results: as in a report. */
 export function PrintedInputs({ state, preferredUnits }: PrintedInputsProps): ReactNode {
   const id = useId();
   const links = use(ResultLinksContext);

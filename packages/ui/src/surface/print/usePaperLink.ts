@@ -3,21 +3,21 @@ import { linkOnPaper } from "../actions.ts";
 import type { LoadedExplanation } from "../sheet/useExplanation.ts";
 import type { FormInput, CalculatorState } from "@org/form/state";
 
-/** How long the input stands still before its link is made, ms. */
+/** Time without a change before the link of an input is created, ms. */
 const pause = 600;
 
 interface PaperLink {
-  /** Address that opens what is printed; `undefined` where none fits on paper, or the input has changed since it was made. */
+  /** Address that opens the printed calculation; `undefined` if none fits on paper, or the input has changed since. */
   readonly link: string | undefined;
-  /** Makes the link of the present input now. */
+  /** Creates the link of the present input now. */
   readonly linkReady: (loaded: LoadedExplanation | undefined) => Promise<void>;
 }
 
 /**
- * The link that is printed: a file's own address, or a short link with all inputs. Compressing takes a moment, for which the browser's own menu for
- * printing leaves no time: the link is made whenever the input stands still.
+ * The printed link: the address of a file, or a short link with all inputs. Compression takes a moment, and the browser's menu for
+ * printing leaves no time: the link is created whenever the input comes to rest.
  *
- * @param isPage the input is in no file: the link has to carry it
+ * @param isPage the input is not in a file, so the link has to contain it
  */
 export function usePaperLink({ definition, input }: CalculatorState, loaded: LoadedExplanation | undefined, isPage: boolean): PaperLink {
   const [made, setMade] = useState<{ readonly input: FormInput; readonly link: string | undefined }>();

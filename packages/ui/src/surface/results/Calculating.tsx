@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactNode } from "react";
 import styles from "./results.module.css";
 
-/** What takes no longer is not worth a word, ms. */
+/** Duration below which a calculation needs no message, ms. */
 const patienceMs = 1000;
 
 interface CalculatingProps {
   readonly isCalculating: boolean;
-  /** What stands there otherwise. */
+  /** Shown while no calculation is running. */
   readonly children: ReactNode;
 }
 
-/** Says of results that take their time that they are those of the input before. */
+/** Message that the results belong to the previous input, during a long calculation. */
 export function Calculating({ isCalculating, children }: CalculatingProps): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

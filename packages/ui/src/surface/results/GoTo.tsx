@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import styles from "./results.module.css";
 
-/** How a warning leads to fields. */
+/** Action that takes the reader from a warning to its field. */
 export interface WayToFields {
-  /** Goes to the field that a warning concerns. */
+  /** Goes to the field of a warning. */
   readonly goTo: (field: string) => void;
   readonly labelOf: (field: string) => string | undefined;
 }
 
-/** The way to the field that a warning concerns, where it concerns one. */
+/** Link to the field of a warning, if it has one. */
 export function GoTo({ field, goTo, labelOf }: WayToFields & { readonly field: string | undefined }): ReactNode {
   const label = field && labelOf(field);
   return (

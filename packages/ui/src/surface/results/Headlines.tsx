@@ -8,7 +8,7 @@ import { useFlash } from "./useFlash.ts";
 import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./results.module.css";
 
-/** How the user reads results. */
+/** Units in which the user reads results. */
 export interface UnitChoice {
   readonly unitSystem: UnitSystem;
   readonly chooseUnit: (kind: QuantityKind, unit: string) => void;
@@ -18,7 +18,7 @@ interface HeadlineProps extends UnitChoice, Omit<ShownResult, "field"> {
   readonly field: ScalarResultField;
 }
 
-/** An amount with the sign of its currency in smaller type, behind a minus. */
+/** An amount with its currency sign in smaller type, after a minus sign. */
 function Amount({ text, sign }: { readonly text: string; readonly sign: string }): ReactNode {
   const minus = text.startsWith("−") ? "−" : "";
   return (
@@ -30,14 +30,14 @@ function Amount({ text, sign }: { readonly text: string; readonly sign: string }
   );
 }
 
-/** Drawn again only when what it shows has changed: its props are values. */
+/** Rendered again only when a value it shows has changed: its props are values. */
 const Headline = memo(function Headline({ name, field, value, unit, full, unitSystem, chooseUnit }: HeadlineProps): ReactNode {
   const flash = useFlash<HTMLSpanElement>(value + unit);
   const kind = field.quantity;
-  // A share is read in percent: as a bare number it has no unit to choose it by.
+  // A share is shown in percent: as a plain number it has no unit to select.
   const units = kind === "text" ? [] : readingUnits(kind, unitSystem).filter((each) => unitSymbol(each) !== "");
   const inCurrency = useCurrency();
-  // As money is written: the sign of its currency before it.
+  // An amount of money has its currency sign first.
   const isMoney = kind === "money" && unit !== "";
   return (
     <div className={styles.headline}>
@@ -68,7 +68,7 @@ const Headline = memo(function Headline({ name, field, value, unit, full, unitSy
   );
 });
 
-/** The one or two results that are shown largest, their other units one click away. */
+/** The one or two main results in the largest type, with a menu of their other units. */
 export function Headlines({ headlines, ...choice }: { readonly headlines: readonly ShownResult[] } & UnitChoice): ReactNode {
   return (
     <dl className={styles.headlines}>

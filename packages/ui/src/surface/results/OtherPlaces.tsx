@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { GoTo, type WayToFields } from "./GoTo.tsx";
 import styles from "./results.module.css";
 
-/** All places of a warning but the first, each with what there is to say of it. */
+/** All places of a warning except the first, each with its details. */
 export function OtherPlaces({ places, ...way }: WayToFields & { readonly places: readonly WarningPlace[] }): ReactNode {
   return (
     <ul className={`${styles.places} screen-only`}>

@@ -7,13 +7,13 @@ import { currencyOf, type FormInput, type CalculatorState } from "@org/form/stat
 import { DataTable, type Tone } from "./DataTable.tsx";
 import { copiedValue, tableContent, type DataColumn, type Share, type PreferredUnits, type TableReading } from "@org/form/results";
 
-/** What choosing a row of a table does: what the row is called, and what the input becomes. */
+/** Selection of a row of a table: its label, and the changed input. */
 export interface RowChoice {
   readonly name: string;
   readonly input: FormInput;
 }
 
-/** The choice that a row of a table stands for; `undefined` for a row that cannot be chosen. */
+/** The selection of a row; `undefined` for a row that cannot be selected. */
 export type ChooseRow = (row: TableRow, state: CalculatorState) => RowChoice | undefined;
 
 interface ResultTableProps {
@@ -25,7 +25,7 @@ interface ResultTableProps {
   readonly chooseRow?: ChooseRow | undefined;
 }
 
-/** The table with its numbers in the units it is read in. */
+/** The table with its numbers in the displayed units. */
 function copiedTable(
   table: Table,
   columns: readonly DataColumn[],
@@ -43,7 +43,7 @@ function copiedTable(
   };
 }
 
-/** A table of an outcome. Where a row can be chosen, it is a button, and choosing it can be undone. */
+/** A table of an outcome. A selectable row is a button, and the selection can be undone. */
 export function ResultTable({ table, state, unitSystem, preferredUnits, tone, chooseRow }: ResultTableProps): ReactNode {
   const read = { unitSystem, preferredUnits, currency: currencyOf(state), asTyped: state.outcome.ok ? state.outcome.asTyped : undefined };
   const { columns, rows, sum, shares } = tableContent(table, read);

@@ -2,13 +2,13 @@ import { IconMathFunction } from "@tabler/icons-react";
 import { createContext, use, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./results.module.css";
 
-/** Opens the sheet at the step that gives a result; `undefined` while there are no steps. */
+/** Opens the sheet at the step of a result; `undefined` while there are no steps. */
 export const ShowStep = createContext<((result: string) => void) | undefined>(undefined);
 
-/** Marks what holds the links of one group, among which the arrow keys move. */
+/** Marks the container of a group of links, in which the arrow keys move. */
 export const stepGroup = { "data-step-group": true };
 
-/** The arrow keys go to the next and to the one before. */
+/** The arrow keys go to the next and the previous link. */
 function moveAmongLinks(event: KeyboardEvent<HTMLButtonElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
@@ -23,11 +23,11 @@ interface StepLinkProps {
   /** Path of the result. */
   readonly result: string;
   readonly label: string;
-  /** The first of a group: Tab reaches it alone, so that a table of a dozen rows is not a dozen stops. */
+  /** The first of a group and its only tab stop, so that a table of a dozen rows does not have a dozen. */
   readonly isFirst: boolean;
 }
 
-/** Leads from a result to the step that gives it; texts have none. */
+/** Link from a result to its step; texts have none. */
 export function StepLink({ result, label, isFirst }: StepLinkProps): ReactNode {
   const show = use(ShowStep);
   return (

@@ -10,17 +10,17 @@ export interface TablePartProps {
   readonly sum?: DataRow | undefined;
   /** Index of the row in use. */
   readonly chosen?: number | undefined;
-  /** Name of the table among the results, where its rows are results. */
+  /** Name of the table among the results, if its rows are results. */
   readonly name?: string;
-  /** What choosing a row is called, by its index; `undefined` for a row that cannot be chosen. */
+  /** Label of the selection of a row, by its index; `undefined` for a row that cannot be selected. */
   readonly choiceOf?: ((index: number) => string | undefined) | undefined;
   readonly onChoose?: (index: number) => void;
 }
 
-/** Longest text of one line, such as the size of a duct. */
+/** Longest text that stays on one line, such as the size of a duct, in characters. */
 const oneLine = 20;
 
-/** How a cell of words is set; `undefined` for one of numbers. */
+/** Type setting of a text cell; `undefined` for a number. */
 const setting = (column: DataColumn | undefined, cell: string): "line" | "words" | undefined =>
   column?.isText ? (cell.length > oneLine ? "words" : "line") : undefined;
 
@@ -45,7 +45,7 @@ interface BodyRowProps extends Pick<TablePartProps, "name"> {
   readonly columns: readonly DataColumn[];
   readonly hasShares: boolean;
   readonly isChosen: boolean;
-  /** The first row that leads to a step. */
+  /** The first row with a link to a step. */
   readonly isFirstLink: boolean;
   readonly choice: string | undefined;
   readonly index: number;
@@ -64,7 +64,7 @@ const sameRow = (a: DataRow, b: DataRow): boolean =>
 const sameColumns = (a: readonly DataColumn[], b: readonly DataColumn[]): boolean =>
   a.length === b.length && a.every(({ key, isText }, index) => key === b[index]!.key && isText === b[index]!.isText);
 
-/** Drawn again only when its text has changed. */
+/** Rendered again only when its text has changed. */
 const BodyRow = memo(
   function BodyRow({ row, columns, hasShares, isChosen, isFirstLink, choice, index, onChoose, name }: BodyRowProps): ReactNode {
     const [head = "", ...cells] = row.cells;
@@ -112,7 +112,7 @@ const BodyRow = memo(
     before.onChoose === after.onChoose,
 );
 
-/** The table itself, or on paper a part of its columns. */
+/** The whole table, or on paper some of its columns. */
 export function TablePart({
   labelledBy,
   columns,

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from "react";
 
-/** Puts every digit on the clipboard where a rounded number is copied. */
+/** Copies a rounded number with all its digits. */
 export function copyInFull(full: string | undefined): ((event: ClipboardEvent) => void) | undefined {
   return full === undefined
     ? undefined

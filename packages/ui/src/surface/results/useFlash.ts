@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** How long a text has stood still before it flashes, ms: a flash at every key would flicker. */
+/** Time without a change before a text flashes, ms: a flash at every key would flicker. */
 const restMs = 150;
 
 /**
- * Lets an element flash softly, once, when its text has changed and stands still; not for those who asked for less motion. What is drawn is the
- * element's `::before`, whose opacity the compositor changes: a color would be painted by the page in each frame of it.
+ * Flashes an element softly, once, after its text has changed and come to rest; not for users who prefer reduced motion. The flash is the
+ * element's `::before`, whose opacity the compositor animates: the page would have to paint a colour in each frame.
  */
 export function useFlash<E extends HTMLElement>(text: string): RefObject<E | null> {
   const element = useRef<E>(null);

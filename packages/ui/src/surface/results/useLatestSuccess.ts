@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AnyOutcome, AnySuccess } from "@org/form/state";
 
 /**
- * The outcome or, while the input is refused, the one before: what is drawn of it is hidden then and keeps its place, so that nothing jumps.
+ * The outcome or, while the input has errors, the last valid one: its numbers are hidden then but keep their place, so that nothing jumps.
  */
 export function useLatestSuccess(outcome: AnyOutcome): AnySuccess | undefined {
   const [latest, setLatest] = useState(() => (outcome.ok ? outcome : undefined));

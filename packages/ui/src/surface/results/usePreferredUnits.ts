@@ -7,7 +7,7 @@ interface PreferredUnitsState {
   readonly chooseUnit: (kind: QuantityKind, unit: string) => void;
 }
 
-/** The units in which the user reads results; each unit system keeps its own. */
+/** The units in which the user reads results, stored for each unit system separately. */
 export function usePreferredUnits(unitSystem: UnitSystem): PreferredUnitsState {
   const [all, setAll] = useState<Readonly<Record<UnitSystem, PreferredUnits>>>({ Imperial: {}, Metric: {} });
   const chooseUnit = useCallback(

@@ -21,11 +21,11 @@ export interface CalculationSheetProps {
   readonly outcome: AnySuccess;
   /** Rows are open: the page is printed. */
   readonly opensRows: boolean;
-  /** The step that is to be shown. */
+  /** The step to show. */
   readonly goal?: StepGoal | undefined;
 }
 
-/** The parts of a sheet by their headings, with the ids of these. */
+/** The parts of a sheet by heading, with the headings' ids. */
 function partsOf(sheet: Sheet, id: string): readonly { readonly heading: string; readonly id: string; readonly entries: Sheet }[] {
   return [...Map.groupBy(sheet, ({ part }) => part ?? "")].map(([heading, entries], index) => ({
     heading,
@@ -34,7 +34,7 @@ function partsOf(sheet: Sheet, id: string): readonly { readonly heading: string;
   }));
 }
 
-/** Below the steps on paper: what they call and cite, those of the rows among them that are printed. */
+/** Below the steps on paper: the functions and sources of all printed steps, including those of rows. */
 function PrintedAppendix({ sheet, openRows }: { readonly sheet: Sheet; readonly openRows: OpenRows }): ReactNode {
   const open = useObservable(openRows);
   const entries = printedEntries(sheet, open);
@@ -46,7 +46,7 @@ function PrintedAppendix({ sheet, openRows }: { readonly sheet: Sheet; readonly 
   );
 }
 
-/** Every step from the inputs to the results, grouped by part: name, formula, numbers put in, value, source. */
+/** Every step from the inputs to the results, grouped by part: name, formula, substituted numbers, value, source. */
 function CalculationSheet({ explanation, outcome, opensRows, goal }: CalculationSheetProps): ReactNode {
   const { settled, ref } = useSettled<AnySuccess, HTMLDivElement>(outcome);
   const shown = opensRows ? outcome : settled;

@@ -3,9 +3,9 @@ import { decimalMark } from "@org/form/numbers";
 import { formulaParts, type FunctionWords, type MathNode } from "@org/documents/formulas";
 import { useCurrency } from "../state/currencyContext.ts";
 
-/** What all formulas of a sheet are set by. */
+/** Settings of all formulas of a sheet. */
 export interface SheetSetting {
-  /** The functions that they may call, to be named in words. */
+  /** Functions that the formulas may call, set as words. */
   readonly functions: FunctionWords;
   /** Width of a line in em. */
   readonly lineWidth: number;
@@ -19,7 +19,7 @@ function element(node: MathNode, key: number, inCurrency: (text: string) => stri
   return createElement(node.tag, { key, ...node.attributes }, children);
 }
 
-/** A formula of the sheet as MathML; text outside the grammar is shown as it stands. */
+/** A formula of the sheet as MathML; text outside the grammar is shown unchanged. */
 export const Formula = memo(function Formula({ text }: { readonly text: string }): ReactNode {
   const inCurrency = useCurrency();
   const parts = formulaParts(text, { decimalMark: decimalMark(), ...use(SheetSettings) });

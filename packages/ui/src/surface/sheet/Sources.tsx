@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isPublished } from "@org/documents/content";
 import styles from "./sheet.module.css";
 
-/** The publications that entries cite, each once. */
+/** The publications cited by the entries, each once. */
 export function Sources({ entries }: { readonly entries: Sheet }): ReactNode {
   const sources = entries.flatMap((entry) => ("source" in entry && entry.source ? entry.source.source : []));
   const cited = new Map(sources.filter(isPublished).map((source) => [source.key, source]));

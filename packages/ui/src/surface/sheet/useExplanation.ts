@@ -7,7 +7,7 @@ import type { toShortParams } from "@org/form/addresses";
 import type { AnyCalculator } from "@org/form/state";
 import type { CalculationSheetProps } from "./CalculationSheet.tsx";
 
-/** What explains a calculator's numbers: its worked examples, its steps, and what draws them; with it comes whatever else is printed. */
+/** The lazy part of a page: worked examples, calculation steps and their components, and everything else that is printed. */
 export interface LoadedExplanation {
   readonly explanation: Explanation;
   readonly renderSheet: (props: CalculationSheetProps) => ReactNode;
@@ -15,7 +15,7 @@ export interface LoadedExplanation {
   readonly toShortParams: typeof toShortParams;
 }
 
-/** What a font of the page is asked for by. */
+/** Descriptor that requests a font of the page. */
 const formulaLetters = '16px "STIX Two Formulas"';
 
 async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
@@ -24,21 +24,21 @@ async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
     import("./CalculationSheet.tsx"),
     import("../print/PrintedInputs.tsx"),
     import("@org/form/shortLink"),
-    // Loaded along, so that the list of shortcuts opens, an example is loaded and an earlier edit is taken back without a network too.
+    // Loaded at the same time, so that the list of shortcuts, examples and the undo of earlier edits work without a network too.
     import("../ShortcutsHelp.tsx"),
     import("../ReplaceInput.tsx"),
     import("@org/form/rebase"),
   ]);
-  // The browser's own menu prints formulas that have no font yet as blanks.
+  // The browser's menu would print formulas without a loaded font as blanks.
   document.fonts.load(formulaLetters).catch((error: unknown) => log.warn("The font of formulas could not be loaded.", error));
   return { explanation, renderSheet: sheet.renderSheet, PrintedInputs: inputs.PrintedInputs, toShortParams: link.toShortParams };
 }
 
 /**
- * What explains a calculator, once it is there. It is fetched with the first move of the pointer or key, because the browser's own menu for
+ * The explanation of a calculator, once it is loaded. The first move of the pointer or first key fetches it, because the browser's menu for
  * printing, which shows the sheet, leaves no time to fetch anything.
  *
- * @returns the explanation, or whether it could not be loaded; `ready` fetches it, again where that failed, and ends when it is known which
+ * @returns the explanation, or whether loading failed; `ready` loads it, again after a failure, and settles in both cases
  */
 export function useExplanation(definition: AnyCalculator): {
   readonly loaded: LoadedExplanation | undefined;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 
-/** The step that somebody asked for. Each asking is an object of its own, so that it is answered once. */
+/** The step of a link to the sheet. Each click creates a new object, so that it is handled once. */
 export interface StepGoal {
-  /** Path of the result that the step gives. */
+  /** Path of the step's result. */
   readonly result: string;
 }
 
@@ -10,7 +10,7 @@ export interface SheetState {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   readonly goal: StepGoal | undefined;
-  /** Opens the sheet at the step that gives a result: `"totalLoad"`, `"fittings.<id>.loss"`. */
+  /** Opens the sheet at the step of a result: `"totalLoad"`, `"fittings.<id>.loss"`. */
   readonly goToStep: (result: string) => void;
 }
 

@@ -2,10 +2,10 @@ import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { createContext, use } from "react";
 import { withCurrency } from "@org/form/state";
 
-/** The currency of the page around a component. */
+/** The currency of the surrounding page. */
 export const Currency = createContext<CurrencyFormat | undefined>(undefined);
 
-/** How texts of the engine are written here: in the currency of the page. */
+/** Formats texts of the engine in the currency of the page. */
 export function useCurrency(): (text: string) => string {
   const currency = use(Currency);
   return (text) => withCurrency(text, currency);

@@ -21,7 +21,7 @@ import {
 import { saveUnitSystem } from "./preferredUnitSystem.ts";
 import { useOutcome } from "./useOutcome.ts";
 
-/** Called with what is to be kept of a page: shortly after a change, every second while the typing goes on, and when the page is left. */
+/** Called with the page's entries to save: shortly after a change, every second while the user types, and when the user leaves the page. */
 export type SaveEntry = (entry: Entry) => void;
 
 const noUnits = {};
@@ -29,7 +29,7 @@ let lastEdit: EditId = 0;
 
 async function undoEdit(definition: AnyCalculator, id: EditId, dispatch: (change: Change) => void): Promise<void> {
   try {
-    // Merging comes behind the page, with what explains the numbers: taking back the latest edit needs none of it.
+    // Merging is loaded after the page, with the explanation: undoing the latest edit does not need it.
     const { withoutEdit } = await import("@org/form/rebase");
     dispatch({ type: "rebase", rebase: (history) => withoutEdit(definition, history, id) });
   } catch (error) {
@@ -40,7 +40,7 @@ async function undoEdit(definition: AnyCalculator, id: EditId, dispatch: (change
 
 function useAutosave(present: Entry, save: SaveEntry | undefined): void {
   const latest = useRef(present);
-  // Before anything else can happen to the page: a reload right after a key finds what was typed.
+  // Before anything else can happen to the page, so that a reload right after a key finds the typed text.
   useLayoutEffect(() => {
     latest.current = present;
   }, [present]);
@@ -61,7 +61,7 @@ function useAutosave(present: Entry, save: SaveEntry | undefined): void {
   useEffect(() => saving.current?.call(present), [present]);
 }
 
-/** Gives every edit an id, so that a notice can take back that one. */
+/** Gives every edit an id, so that a notification can undo that edit. */
 export function useEdits(dispatch: (change: Change) => void): CalculatorState["change"] {
   return useCallback(
     (next) => {
@@ -76,8 +76,8 @@ export function useEdits(dispatch: (change: Change) => void): CalculatorState["c
 /**
  * Holds the input of one calculator with its history and calculates on every change.
  *
- * @param save keeps what is entered; a page without it is in the unit system that it was opened in
- * @param worker calculates what is too large for the page
+ * @param save saves the entries; a page without it stays in the unit system in which it was opened
+ * @param worker calculates inputs that are too large for the page
  */
 export function useCalculator(definition: AnyCalculator, initial: Entry, save?: SaveEntry, worker?: WorkerCalculator): CalculatorState {
   const [history, dispatch] = useReducer((before: History, next: Change) => changeHistory(definition, before, next), initial, openHistory);
@@ -104,10 +104,10 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, save?: 
 }
 
 /**
- * A calculator whose history is held elsewhere, such as by an open file.
+ * A calculator with a history from outside, such as that of an open file.
  *
  * @param change changes that history
- * @param worker calculates what is too large for the page
+ * @param worker calculates inputs that are too large for the page
  */
 export function useCalculatorState(
   definition: AnyCalculator,
@@ -125,7 +125,7 @@ export function useCalculatorState(
     [outcome],
   );
   const [canUndo, canRedo] = [past.length > 0, future.length > 0];
-  // The same object until something changes: what is drawn from it is drawn again only then.
+  // The same object until something changes, so that components render again only then.
   return useMemo(
     () => ({
       definition,
