@@ -37,7 +37,7 @@ test("a report says which numbers are from other files, and which of them are ou
   expect(reportedNumbers()).toMatchObject({ lines: [{ text: "425\u202fL/s from a result of another file" }, {}] });
 });
 
-test("a report of numbers that were all typed says nothing of other files", () => {
+test("a report without linked numbers has no section on other files", () => {
   const state = stillState(ductSizer, ductSizer.start("Metric"), ductSizer.version);
   const { inputs } = reportContent({ state, explanation: undefined, preferredUnits: {}, title: "Duct" });
   expect(inputs.map(({ title }) => title)).not.toContain("Numbers from other files");

@@ -103,7 +103,7 @@ test("a type of equipment without rows is not printed, and an empty list leaves 
   expect(printed(pipeSizer, { unitSystem: "Metric", fittings: [] })).toContainEqual(expect.stringMatching(/^Fitting losses by/));
 });
 
-test("a matrix of references is a table of their numbers, and a line where it names none", () => {
+test("a matrix of references is a table of row numbers, and a line if it is empty", () => {
   const periods = [
     { id: "a", name: "Off-peak" },
     { id: "b", name: "Peak" },

@@ -106,7 +106,7 @@ const otherForms: readonly unknown[] = [
   [{ id: "a", load: 1, x: [] }, { id: 5 }, "row"],
 ];
 
-test.each(calculators)("whatever stands among the issued results of %s, they are shown or named", async (_id, definition) => {
+test.each(calculators)("any issued results of %s are shown or named", async (_id, definition) => {
   const { source } = await issueOf(definition);
   const names = [...Object.keys(definition.results), "constructor", "toString", "formerLoad"];
   for (const other of otherForms)

@@ -60,7 +60,7 @@ const textOf = (cell: ReportCell | undefined): string => (typeof cell === "objec
 const linesOf = ({ rows }: ReportTable): readonly string[] => rows.map(({ cells }) => cells.map(textOf).join(" | "));
 
 describe("a bill in a report", () => {
-  test("has each item once, below its section, and what sections and items come to", async () => {
+  test("has each item once, below its section, with totals of sections and items", async () => {
     const { table } = (await contentOf(bill)).lists[0]!;
     expect(table.columns.map(({ label, unit }) => [label, unit].filter(Boolean).join(", "))).toEqual([
       "No.",
@@ -95,7 +95,7 @@ describe("a bill in a report", () => {
     expect(table.sum?.map(textOf)).toEqual(["", "5 items", "", "", "", "32\u202f406.83"]);
   });
 
-  test("says under the number of an item what its rate is made of, where that is more than its rate", async () => {
+  test("gives the build-up of an item's rate under its number, if it has more than one part", async () => {
     const { parts } = (await contentOf(bill)).lists[0]!;
     expect(parts?.columns.map(({ label }) => label)).toEqual(["No.", "Item", "Rate", "Waste", "Labour", "Plant"]);
     expect(linesOf(parts!)).toEqual([
@@ -128,7 +128,7 @@ describe("a bill in a report", () => {
     expect(parts).toBeUndefined();
   });
 
-  test("stands neither among the inputs nor among the results once more", async () => {
+  test("is not repeated in the inputs or results", async () => {
     const { inputs, results } = await contentOf(bill);
     expect(JSON.stringify([inputs, results])).not.toContain("Air handling unit");
     expect(JSON.stringify(inputs)).toContain("NRM2");

@@ -7,7 +7,7 @@ test("a table that fits the paper stays whole", () => {
   expect(paperParts(80, [])).toEqual([[]]);
 });
 
-test("a wider one comes in parts of about one width", () => {
+test("a wider table is split into parts of about equal width", () => {
   expect(
     paperParts(
       100,

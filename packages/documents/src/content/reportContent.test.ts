@@ -30,7 +30,7 @@ const textsIn = (blocks: readonly ReportBlock[]): readonly string[] =>
   );
 
 describe.each(calculators)("a report of %s", (_id, definition) => {
-  test.each(unitSystems)("is plain data and lacks nothing, in %s units", async (unitSystem) => {
+  test.each(unitSystems)("is complete and plain data, in %s units", async (unitSystem) => {
     const { state, explanation, content } = await reportOf(definition, { ...definition.start(unitSystem), unitSystem });
     expect(structuredClone(content)).toEqual(content);
     expect(JSON.parse(JSON.stringify(content))).toEqual(content);
@@ -104,14 +104,14 @@ test("a refused input says why, with its inputs and without numbers", async () =
   expect(textsIn(content.inputs)).toContain("−4\u202fm²");
 });
 
-test("nothing is said of a type of equipment that has none", async () => {
+test("a type of equipment without rows is not in the report", async () => {
   const definition = calculators.find(([id]) => id === "schedules")![1];
   const { content } = await reportOf(definition, { unitSystem: "Metric", pumps: [{ id: "1", tag: "P-07" }], fansTags: "FAN-{nn}" });
   expect(content.inputs.map(({ title }) => title)).toEqual(["Checks", "Pumps"]);
   expect(content.lists.map(({ table }) => table.title)).toEqual(["Pumps"]);
 });
 
-test("the tables of a sheet are in the report, each number in its row, with what they cite", async () => {
+test("the tables of a sheet are in the report, each number in its row, with their sources", async () => {
   const definition = calculators.find(([id]) => id === "heat-load")![1];
   const { input } = definition.examples.find(({ id }) => id === "office-floor")!;
   const { state, explanation, content } = await reportOf(definition, input.Imperial);

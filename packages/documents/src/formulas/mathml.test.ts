@@ -15,7 +15,7 @@ describe("the typesetting of a formula", () => {
     );
   });
 
-  test("puts what follows an underscore below", () => {
+  test("sets the text after an underscore as a subscript", () => {
     expect(set("U_w")).toBe("<msub><mi>U</mi><mi>w</mi></msub>");
     expect(set("A_g_N")).toBe("<msub><mi>A</mi><mi>g,N</mi></msub>");
   });
@@ -69,7 +69,7 @@ describe("the typesetting of a formula", () => {
     expect(read("sum(a + b)")).toBe("∑i(a+b)");
   });
 
-  test("says in words what a function gives", () => {
+  test("gives the description of a function", () => {
     const functions = { wetBulb: { words: "wet bulb of dry bulb and humidity ratio" } };
     expect(toMarkup(toMath(parseExpression("wetBulb(t)"), functions))).toContain(
       '<mi title="wet bulb of dry bulb and humidity ratio">wetBulb</mi>',
@@ -84,7 +84,7 @@ describe("the typesetting of a formula", () => {
     expect(read("0.00000165956 * ρ")).toBe("1.65956×10−6·ρ");
   });
 
-  test("escapes whatever a document could take for markup", () => {
+  test("escapes characters of markup", () => {
     expect(toMarkup({ tag: "mtext", children: '<img src="x">&' })).toBe("<mtext>&lt;img src=&quot;x&quot;&gt;&amp;</mtext>");
   });
 });

@@ -53,7 +53,7 @@ describe("a formula on paper", () => {
     expect(drawn.map(({ size }) => size.toFixed(1))).toEqual(["10.0", "7.2", "7.2"]);
   });
 
-  test("has brackets as high as what they are around, and letters in a row as wide as together", () => {
+  test("has brackets as high as their content, and rows as wide as the sum of their letters", () => {
     expect(boxOf("x * (a / b + 1)").draw(0, 100).some(isPath)).toBe(true);
     expect(boxOf("x * (a + 1)").draw(0, 100).some(isPath)).toBe(false);
     const { width } = boxOf("-x");

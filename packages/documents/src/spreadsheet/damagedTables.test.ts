@@ -45,7 +45,7 @@ test("the files that are damaged below can be read", async () => {
 });
 
 test(
-  "whatever the bytes of a workbook are, it is read as a table or refused in words",
+  "any bytes of a workbook are read as a table or refused in words",
   async () => {
     await fc.assert(fc.asyncProperty(mutatedBytes([workbook]), hold), { numRuns: mutationRuns / 2 });
   },
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  "whatever the parts of a workbook hold, it is read as a table or refused in words",
+  "any parts of a workbook are read as a table or refused in words",
   async () => {
     const names = Object.keys(parts);
     const damaged = fc.constantFrom(...names).chain((name) => mutatedText([parts[name]!]).map((xml) => archive({ ...parts, [name]: xml })));
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "whatever the bytes of a text file are, it is read as a table or refused in words",
+  "any bytes of a text file are read as a table or refused in words",
   async () => {
     await fc.assert(fc.asyncProperty(mutatedBytes([strToU8(table), strToU8(table.replaceAll(";", "\t"))]), hold), {
       numRuns: mutationRuns,
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "whatever is pasted, it is a block of cells that holds all of its letters",
+  "any pasted text is a block of cells with all of its letters",
   () => {
     fc.assert(
       fc.property(mutatedText([table, "1,200", "a\tb\nc\td", "a,b\n1,5\n"]), fc.constantFrom(".", ","), (text, mark) => {
@@ -150,7 +150,7 @@ test("tags that never close take no longer than their length", () => {
   }
 });
 
-test("links to other files are taken out, and nothing else", () => {
+test("only links to other files are removed", () => {
   const relation = (id: string, type: string): string => `<Relationship Id="${id}" Type="${relations}/${type}" Target="a/b.xml"/>`;
   const relationships = (...tags: readonly string[]) => `<Relationships>${tags.join("")}</Relationships>`;
   const book = '<workbook><externalReferences><externalReference r:id="r9"/></externalReferences><sheets/><externalReferences></workbook>';
@@ -166,7 +166,7 @@ test("links to other files are taken out, and nothing else", () => {
   expect(text).toContain(relationships(relation("r1", "worksheet"), relation("r3", "styles")));
 });
 
-test("a tag within a tag is of a damaged workbook, and a code of a format may hold what looks like the end of one", () => {
+test("a tag within a tag means a damaged workbook, and a format code may contain the end of a tag", () => {
   const sheet = (cell: string): Uint8Array =>
     archive({ ...parts, [sheetPart]: `<worksheet><sheetData><row r="1">${cell}</row></sheetData></worksheet>` });
   expect(() => guardedWorkbook(sheet('<c r="A1"><v>1</v><c r="<" s="1"><v>2</v></c>'))).toThrow(UnreadableFileError);

@@ -11,7 +11,7 @@ import { fileColumns, headAs, readHeads, isListBlank, type Import, type SheetCho
 describe("the unit in the head of a column", () => {
   const ducts = list("duct-sizer", "sections");
 
-  test("is kept when the column is chosen by hand, whatever brackets it is in", async () => {
+  test("is kept when the user selects the column, in any brackets", async () => {
     const { rows, problems } = await ofText("Section,Flow (CFM),Run (ft)\nS1,1000,20\n", {
       source: ducts,
       choice: { headRow: 0 },
@@ -100,7 +100,7 @@ describe("a series", () => {
     expect(valuesOf({ problems, ...read })).toEqual(levels);
   });
 
-  test("keeps in a known row what the file does not have, and of a new row says what is missing", () => {
+  test("keeps values of a known row that the file lacks, and reports missing values of a new row", () => {
     const known = list("acoustic-calculator", "sources", {
       sources: [{ id: "ef1", name: "EF-1", kind: "measured", discharge: { values: levels } }],
     });
@@ -231,7 +231,7 @@ describe("rows of a file", () => {
 
 describe("a whole file", () => {
   // As contractors of several countries head and spell their bills.
-  test("of a bill keeps the units it has and leaves its total out", async () => {
+  test("of a bill keeps its units and leaves out its total", async () => {
     const text =
       "S.No,Description,Unit,QTY,Rate\n1,Insulation,Sqm,32500,450\n2,Copper pipe,Rmt,25,900\n3,Diffuser,Nos,40,1200\n4,Commissioning,LS,1,50000\n,TOTAL,,,14745500\n";
     const { rows, problems, table } = await ofText(text, { source: list("boq", "items", { currency: "€" }) });
@@ -258,7 +258,7 @@ describe("a whole file", () => {
     expect(cells(rows, "waste")).toMatchObject([[{ value: 5, unit: "%" }]]);
   });
 
-  test("keeps the units of its heads through a column that is chosen by hand, and shows the list's own", async () => {
+  test("keeps the units of its heads when the user selects a column, and shows those of the list", async () => {
     const { rows, problems } = await ofText("Room,Area (ft²),Ceiling (ft)\nOffice,215,9\n", {
       source: list("heat-load", "rooms"),
       choice: { headRow: 0 },
@@ -274,7 +274,7 @@ describe("a whole file", () => {
   });
 });
 
-test("rows of a file take the place of those in which nothing was entered", () => {
+test("rows of a file replace empty rows", () => {
   const items = (...rows: readonly object[]) => list("boq", "items", { items: rows });
   expect(isListBlank(items())).toBe(true);
   expect(isListBlank(items({ id: "1" }))).toBe(true);

@@ -53,7 +53,7 @@ describe("the unit of a head", () => {
   });
 });
 
-describe("what could be calculated, and was no calculation, is asked about", () => {
+describe("text that looks like a calculation but is not one is a problem for the user", () => {
   test.each([
     ["600x400", /size/],
     ["600 × 400", /size/],
@@ -90,7 +90,7 @@ describe("what could be calculated, and was no calculation, is asked about", () 
     expect(cells(rows, "quantity.value")).toEqual([[value]]);
   });
 
-  test("and what is too long for a number is refused at once", () => {
+  test("a text too long for a number is refused at once", () => {
     for (const text of ["1".repeat(30_000), "1,".repeat(15_000), "(1".repeat(15_000)]) expect(quantityOf(text).problems).toHaveLength(1);
   });
 

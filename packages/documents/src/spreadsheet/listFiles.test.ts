@@ -123,14 +123,14 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
       ),
     );
 
-  test("columns of a file have names of their own, each of which is found again", () => {
+  test("columns of a file have unique names that the import recognizes", () => {
     const columns = fileColumns(sourceOf(definition, openInput(definition, { unitSystem: "Metric" }).input, path));
     const labels = columns.map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
     expect(readHeads(labels, columns).map(({ target }) => target.type === "field" && target.key)).toEqual(columns.map(({ key }) => key));
   });
 
-  test("what is exported and imported says the same, in either mark of decimals, with or without the list it came from", async () => {
+  test("an exported list imports unchanged, with either decimal mark, with or without the original list", async () => {
     await fc.assert(
       fc.asyncProperty(inputs, fc.constantFrom("." as const, "," as const), async (input, mark) => {
         const source = sourceOf(definition, input, path);
@@ -149,7 +149,7 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
     );
   });
 
-  test("what is copied with its head and pasted over itself says the same, in either mark of decimals", () => {
+  test("a list that is copied with its head and pasted over itself is unchanged, with either decimal mark", () => {
     fc.assert(
       fc.property(inputs, fc.constantFrom("." as const, "," as const), (input, mark) => {
         const source = sourceOf(definition, input, path);

@@ -56,14 +56,14 @@ const refusal = async (bytes: Uint8Array): Promise<string> => {
 };
 const oneRow = '<row r="1"><c r="A1"><v>1.5</v></c><c r="B1" t="inlineStr"><is><t>a</t></is></c></row>';
 
-test("a workbook and a text file are read, whatever they are called", async () => {
+test("a workbook and a text file are read under any name", async () => {
   expect((await read(workbook(oneRow))).sheets).toMatchObject([{ name: "One", rows: [[1.5, "a"]] }]);
   expect((await read(strToU8("Name;Area\r\nA;1,5\r\n"))).sheets[0]!.rows[1]).toEqual(["A", "1,5"]);
   expect((await read(strToU8('Title of the table\nName,Area\n"a, b",1.5\nc,2\n'))).sheets[0]!.rows[2]).toEqual(["a, b", "1.5"]);
   expect((await read(new Uint8Array([0x4c, 0xe4, 0x6e, 0x67, 0x65]))).sheets[0]!.rows).toEqual([["Länge"]]);
 });
 
-test("what is written is read again", async () => {
+test("a written workbook is read back", async () => {
   const texts = ["=1+1", "'=x", "a\r\nb", "_x0041_", "007", "ü东"];
   const sheet = { name: "S", widths: [], headRows: 0, rows: [texts.map((value) => ({ value })), [{ value: 0.1 }]] };
   const [back] = (await read(new Uint8Array(await (await workbookOf([sheet], "t")).arrayBuffer()))).sheets;
@@ -89,7 +89,7 @@ test("hostile and damaged files are refused with the reason", async () => {
 const rowsOf = async (sheet: string, more: Readonly<Record<string, string>> = {}) =>
   (await read(workbook(sheet, Object.fromEntries(Object.entries(more).map(([name, xml]) => [name, strToU8(xml)]))))).sheets[0]!.rows;
 
-test("a share is read as it is shown, whatever writes its percent sign", async () => {
+test("a share is read as shown, for any format of the percent sign", async () => {
   const formats =
     '<numFmts><numFmt numFmtId="170" formatCode="0.0&quot; %&quot;"/><numFmt numFmtId="171" formatCode="0.00\\ %;[Red]-0.0%"/></numFmts>';
   const styles = `<styleSheet xmlns="${main}">${formats}<cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="10"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
@@ -105,7 +105,7 @@ test("macros and links to other files are not read, and the values that were sav
   expect(linked.notes).toHaveLength(2);
 });
 
-test("what has a format alone is no row and no column of a table", async () => {
+test("cells with only a format do not extend a table", async () => {
   const far = '<row r="9"><c r="XFD9" s="0"/></row><row r="1048576" hidden="0"/>';
   expect(await rowsOf(`${oneRow}${far}`)).toEqual([[1.5, "a"]]);
 });

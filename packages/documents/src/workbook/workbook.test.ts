@@ -273,7 +273,7 @@ describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalc
     ...definition.examples.map(({ input }) => ({ ...input[unitSystem], unitSystem })),
   ]);
 
-  test("numbers are numbers, results are those of the engine, and formulas give what their cells hold", async () => {
+  test("numbers are numeric cells, results are those of the engine, and formulas give the values of their cells", async () => {
     for (const each of inputs) {
       const { input } = openInput(definition, each);
       const workbook = await opened(definition, each);

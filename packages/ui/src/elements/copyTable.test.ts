@@ -35,7 +35,7 @@ describe("a table that is copied", () => {
     expect(blockOf({ columns: [{ label: "x" }], rows: [[value]] }, ".")[1]).toEqual([text]);
   });
 
-  test("has every digit that spreadsheets keep, whatever the size of its numbers", () => {
+  test("has every digit that spreadsheets keep, for numbers of any size", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e300, max: 1e300 }), fc.constantFrom(".", ","), (value, mark) => {
         const [, [text]] = blockOf({ columns: [{ label: "x" }], rows: [[value]] }, mark) as [unknown, [string]];
@@ -45,7 +45,7 @@ describe("a table that is copied", () => {
     );
   });
 
-  test("comes back from the text as it was", () => {
+  test("is the same after reading the text back", () => {
     const cells = fc.array(fc.tuple(fc.string(), fc.string()), { minLength: 2, maxLength: 5 });
     fc.assert(
       fc.property(cells, (rows) => {
@@ -55,7 +55,7 @@ describe("a table that is copied", () => {
     );
   });
 
-  test("has a head where it is copied as a table, and nothing of a text is markup", () => {
+  test("has a head when copied as a table, and texts are escaped", () => {
     const block = blockOf({ columns: [{ label: "Room" }], rows: [["<b>&"]] }, ".");
     expect(writeTable(block, 1)).toBe("<table><tr><th>Room</th></tr><tr><td>&lt;b&gt;&amp;</td></tr></table>");
   });
@@ -65,9 +65,9 @@ describe("a text that is copied", () => {
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1", "＋1", "－1", "＠SUM(A1)"])("%j is no formula", (text) =>
     expect(harmlessText(text)).toBe(`'${text}`),
   );
-  test.each(["Office", "1 = 1", "'quoted'", ""])("%j stays as it is", (text) => expect(harmlessText(text)).toBe(text));
+  test.each(["Office", "1 = 1", "'quoted'", ""])("%j is unchanged", (text) => expect(harmlessText(text)).toBe(text));
 
-  test("never begins like a formula, in the head no more than in a row", () => {
+  test("never begins like a formula, in heads and rows", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom("=", "+", "-", "@", "\t", "\r", ""), (text, sign) => {
         const block = blockOf({ columns: [{ label: sign + text, unit: "m" }], rows: [[sign + text]] }, ".");
