@@ -7,10 +7,10 @@ import { parseArgs } from "node:util";
 import { readCommandLine, wholeNumber } from "@tooling/testing/commandLine";
 
 /**
- * First visits as Lighthouse sees them, on its phone: a slow network and a processor four times slower. Several visits of each page, their medians.
- * Fails where a target is missed; it is no part of the tests, since a busy machine is no fault of the page.
+ * First visits measured by Lighthouse as a phone: a slow network and a processor four times slower. Reports the medians of several visits of each page.
+ * Fails where a target is missed. It is not one of the tests, since a busy machine also misses targets.
  *
- * `--visits 3` makes fewer, `--only /blog` measures the pages whose path contains that.
+ * `--visits 3` makes fewer visits; `--only /blog` measures only the pages whose path contains that.
  */
 const { visits, only } = readCommandLine("Usage: pnpm lighthouse [--visits 5] [--only /blog]", () => {
   const { values } = parseArgs({ options: { visits: { type: "string", default: "5" }, only: { type: "string", default: "" } } });
@@ -31,7 +31,7 @@ type Metric = keyof typeof metrics;
 
 interface MeasuredPage {
   readonly path: string;
-  /** Of 100. */
+  /** Minimum scores, out of 100. */
   readonly minScores: Partial<Scores>;
   /** Limits of metrics, ms. */
   readonly below: Partial<Record<Metric, number>>;
@@ -39,12 +39,12 @@ interface MeasuredPage {
 
 const full: Scores = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
 
-/** One page of each kind: the landing page with its island, a calculator's page, an article, one with an island, and the application as a newcomer meets it. */
+/** One page of each kind: the landing page with its island, a calculator's page, an article, an article with an island, and the application on a first visit. */
 const pages: readonly MeasuredPage[] = [
   { path: "/", minScores: full, below: { blockingTime: 200 } },
   { path: "/features/heat-load-calculations", minScores: full, below: { blockingTime: 200 } },
   { path: "/blog/end-reflection", minScores: full, below: { blockingTime: 200 } },
-  // 1.35 s to the first paint instead of 1.2: its program is asked for while the page is read.
+  // 1.35 s to the first paint instead of 1.2: its script is requested while the page is read.
   { path: "/blog/glycol-and-hazen-williams", minScores: { ...full, performance: 98 }, below: { blockingTime: 200 } },
   { path: "/heat-load", minScores: { performance: 98 }, below: { blockingTime: 100, largestPaint: 2000 } },
 ];
@@ -52,25 +52,25 @@ const pages: readonly MeasuredPage[] = [
 interface Visit {
   readonly scores: Scores;
   readonly metrics: Readonly<Record<Metric, number>>;
-  /** What took points: "SEO: Document does not have a meta description". */
+  /** Audits that lowered a score: "SEO: Document does not have a meta description". */
   readonly faults: readonly string[];
 }
 
-/** One visit; none, where the browser did not tell Lighthouse of its beginning, which happens now and then. */
+/** One visit; `undefined` where the browser did not report its start to Lighthouse, which happens now and then. */
 async function visit(url: string, chromePath: string): Promise<readonly [Visit] | readonly []> {
   const chrome = await launch({ chromePath, chromeFlags: ["--headless=new", ...browserArguments] });
   try {
     const run = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], logLevel: "error" });
     if (run?.lhr.runtimeError?.code === "NO_NAVSTART") return [];
     if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? "Lighthouse gave no result.");
-    const { audits, categories: found } = run.lhr;
+    const { audits, categories: results } = run.lhr;
     const seen: Visit = {
-      scores: Object.fromEntries(categories.map((each) => [each, Math.round(found[each]!.score! * 100)])) as Scores,
+      scores: Object.fromEntries(categories.map((each) => [each, Math.round(results[each]!.score! * 100)])) as Scores,
       metrics: Object.fromEntries(Object.entries(metrics).map(([name, audit]) => [name, audits[audit]!.numericValue!])) as Visit["metrics"],
       faults: categories.flatMap((each) =>
-        found[each]!.auditRefs.flatMap(({ id, weight }) => {
+        results[each]!.auditRefs.flatMap(({ id, weight }) => {
           const { score, title, displayValue = "" } = audits[id]!;
-          return weight > 0 && score !== null && score < 0.9 ? [`${found[each]!.title}: ${title} ${displayValue}`.trim()] : [];
+          return weight > 0 && score !== null && score < 0.9 ? [`${results[each]!.title}: ${title} ${displayValue}`.trim()] : [];
         }),
       ),
     };
@@ -84,24 +84,24 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
 
-/** Visits a page and says what it came to. @returns the targets that it missed, in words */
+/** Visits a page and prints its scores. @returns the missed targets, in words */
 async function measure({ path, minScores, below }: MeasuredPage, origin: string, chromePath: string): Promise<readonly string[]> {
   const all: Visit[] = [];
   for (let attempts = 0; all.length < visits; attempts += 1) {
     if (attempts === 2 * visits) throw new Error(`${path}: Lighthouse did not get through ${visits} visits.`);
     all.push(...(await visit(`${origin}${path}`, chromePath)));
   }
-  const scores = Object.fromEntries(categories.map((each) => [each, median(all.map((one) => one.scores[each]))])) as Scores;
-  const of = (metric: Metric): number => median(all.map((one) => one.metrics[metric]));
+  const scores = Object.fromEntries(categories.map((each) => [each, median(all.map((visit) => visit.scores[each]))])) as Scores;
+  const medianOf = (metric: Metric): number => median(all.map((visit) => visit.metrics[metric]));
   console.log(
-    `${path}: ${categories.map((each) => scores[each]).join(" / ")}; blocking ${of("blockingTime").toFixed(0)} ms, first paint ${of("firstPaint").toFixed(0)} ms, largest ${of("largestPaint").toFixed(0)} ms, shift ${of("shift").toFixed(3)}`,
+    `${path}: ${categories.map((each) => scores[each]).join(" / ")}; blocking ${medianOf("blockingTime").toFixed(0)} ms, first paint ${medianOf("firstPaint").toFixed(0)} ms, largest ${medianOf("largestPaint").toFixed(0)} ms, shift ${medianOf("shift").toFixed(3)}`,
   );
   const missed = [
     ...categories.flatMap((each) =>
       scores[each] < (minScores[each] ?? 0) ? [`${path}: ${each} ${scores[each]}, wanted at least ${minScores[each]}`] : [],
     ),
     ...(Object.entries(below) as [Metric, number][]).flatMap(([metric, limit]) =>
-      of(metric) >= limit ? [`${path}: ${metric} ${of(metric).toFixed(0)} ms, wanted under ${limit}`] : [],
+      medianOf(metric) >= limit ? [`${path}: ${metric} ${medianOf(metric).toFixed(0)} ms, wanted under ${limit}`] : [],
     ),
   ];
   return missed.length === 0 ? [] : [...missed, ...new Set(all.flatMap(({ faults }) => faults.map((fault) => `  ${fault}`)))];

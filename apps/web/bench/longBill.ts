@@ -8,7 +8,7 @@ import { workOf, type Work } from "./mainThreadWork.ts";
 import { median, ms, quantile, viewport, type Row } from "./report.ts";
 
 const lines = 2000;
-/** Numbers that are typed, each of three digits and ended by Enter. */
+/** Number of entries to type, each of three digits and Enter. */
 const numbers = 10;
 const keyPause = 120;
 const wheelSteps = 40;
@@ -30,7 +30,7 @@ const item = (index: number) => ({
 
 interface Measured {
   readonly opened: number;
-  /** Beside it, a bill of three lines. */
+  /** Time to open a bill of three lines, for comparison. */
   readonly shortOpened: number;
   readonly keys: Work;
   readonly perKey: number;
@@ -49,12 +49,12 @@ interface MadeReport {
   readonly pages: number;
 }
 
-/** What is printed of it, by the values of the choice. */
+/** Printed parts of the bill, by the values of the select. */
 const extents = { unpriced: "to be priced", priced: "priced", tables: "with formulas and tables", full: "with every step" } as const;
 
 const cell = (page: Page, name: string | RegExp) => page.getByRole("gridcell", { name });
 
-/** Milliseconds until a condition of the page holds and is painted. */
+/** Milliseconds until a condition of the page is met and painted. */
 async function until(act: () => Promise<void>, seen: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await act();
@@ -76,7 +76,7 @@ async function download(page: Page, name: string): Promise<number> {
   );
 }
 
-/** The report: its time, and its pages. */
+/** Time and number of pages of the report. */
 async function makeReport(page: Page, extent: keyof typeof extents): Promise<MadeReport> {
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
@@ -97,7 +97,7 @@ async function openFrom(page: Page, project: string, bill: string): Promise<numb
   await page.goto(project);
   const link = page.getByRole("link", { name: bill, exact: true });
   await link.waitFor();
-  // The first visit keeps the application for work without a network meanwhile.
+  // The first visit caches the application for offline work.
   await page.evaluate(() => navigator.serviceWorker.ready);
   return until(
     () => link.click(),
@@ -122,7 +122,7 @@ async function once(browser: Browser, baseURL: string): Promise<Measured> {
   });
   const page = await context.newPage();
   const project = `/projects/${projectId}`;
-  // Once before: the pages' code is there then, as on any day but the first.
+  // Warm-up: the code of the pages is cached, as on any day but the first.
   await openFrom(page, project, "Lobby");
   const shortOpened = await openFrom(page, project, "Lobby");
   const opened = await openFrom(page, project, "Tender");
@@ -136,7 +136,7 @@ async function once(browser: Browser, baseURL: string): Promise<Measured> {
       }
     }
   };
-  // Warm, as after the first numbers.
+  // Warm-up, as after the first numbers.
   await type();
   await page.waitForTimeout(2000);
   const meter = await meterOf(page);

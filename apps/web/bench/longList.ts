@@ -10,23 +10,23 @@ const files = 1000;
 const wheelSteps = 60;
 
 interface Listed {
-  /** Milliseconds until the first screen of rows is painted, and until the list knows all of its files. */
+  /** Milliseconds until the first screen of rows is painted, and until the list has all files. */
   readonly first: number;
   readonly all: number;
-  /** Elements of the page by then. */
+  /** Number of elements of the page at that time. */
   readonly nodes: number;
   readonly mainThread: MainThread;
 }
 
 type Times = Omit<Listed, "mainThread">;
 
-/** Waits in the page. @returns milliseconds since the navigation, or since the click that is told */
+/** Waits in the page. @returns milliseconds since the navigation, or since the click on the link, if any */
 const timeList = (page: Page, count: number, link?: string): Promise<Times> =>
   page.evaluate(
     async ({ link, firstScreen, count }) => {
       const painted = async (isThere: () => boolean): Promise<number> => {
         while (!isThere()) await new Promise(requestAnimationFrame);
-        // The task after the frame: by then it is painted.
+        // The task after the frame: the frame is painted by now.
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         return performance.now();
       };
@@ -41,7 +41,7 @@ const timeList = (page: Page, count: number, link?: string): Promise<Times> =>
     { link, firstScreen, count },
   );
 
-/** From the list of projects by its link. */
+/** Opens the project by its link in the list of projects. */
 async function byLink(page: Page): Promise<Listed> {
   await page.goto("/projects");
   await page.getByRole("link", { name: template }).waitFor();
@@ -54,7 +54,7 @@ async function byLink(page: Page): Promise<Listed> {
   return { ...times!, mainThread };
 }
 
-/** By its address, as from a bookmark. */
+/** Opens the project by its address, as from a bookmark. */
 async function byAddress(context: BrowserContext, path: string, count = files): Promise<Listed> {
   const page = await context.newPage();
   let times: Times | undefined;
@@ -79,7 +79,7 @@ interface Scrolling {
   readonly mainThread: MainThread;
 }
 
-/** Down the list by wheel, once for the main thread and once, on a list that nobody has seen yet either, for the frames. */
+/** Scrolls down the list by wheel: once for the main thread and, on another new list, once for the frames. */
 async function scroll(context: BrowserContext, path: string): Promise<Scrolling> {
   const open = async (): Promise<Page> => {
     const page = await context.newPage();
@@ -106,9 +106,9 @@ async function scroll(context: BrowserContext, path: string): Promise<Scrolling>
     requestAnimationFrame(next);
   });
   await wheel(page);
-  const { frames, at } = await page.evaluate(() => ({ frames: (window as unknown as { frames: number[] }).frames, at: scrollY }));
+  const { frames, at: scrolled } = await page.evaluate(() => ({ frames: (window as unknown as { frames: number[] }).frames, at: scrollY }));
   await page.close();
-  if (at < wheelSteps * 400) throw new Error(`The wheel moved the list by ${at} pixels only.`);
+  if (scrolled < wheelSteps * 400) throw new Error(`The wheel moved the list by ${scrolled} pixels only.`);
   return { frames: frames.slice(1), mainThread };
 }
 

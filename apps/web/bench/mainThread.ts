@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Milliseconds of processor that the page's main thread took: all in all, for script, and for style and layout. */
+/** Processor time of the page's main thread, ms: in total, for script, and for style and layout. */
 export interface MainThread {
   readonly all: number;
   readonly script: number;
@@ -8,25 +8,25 @@ export interface MainThread {
 }
 
 /**
- * Opens a meter of the page's main thread. It counts time on the processor, not time on the clock, so that what else the machine does
- * makes little difference.
+ * Opens a meter of the page's main thread. It counts processor time instead of clock time, so that other work of the machine hardly
+ * affects it.
  *
- * @returns what an action costs, divided by the steps it is made of
+ * @returns cost of an action, divided by its number of steps
  */
 export async function meterOf(page: Page): Promise<(act: () => Promise<void>, steps: number) => Promise<MainThread>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const read = async (): Promise<MainThread> => {
     const { metrics } = await session.send("Performance.getMetrics");
-    const of = (name: string): number => {
+    const metric = (name: string): number => {
       const metric = metrics.find((each) => each.name === name);
       if (!metric) throw new Error(`The browser does not tell ${name}.`);
       return metric.value * 1000;
     };
     return {
-      all: of("ThreadTime") - of("DevToolsCommandDuration"),
-      script: of("ScriptDuration"),
-      layout: of("LayoutDuration") + of("RecalcStyleDuration"),
+      all: metric("ThreadTime") - metric("DevToolsCommandDuration"),
+      script: metric("ScriptDuration"),
+      layout: metric("LayoutDuration") + metric("RecalcStyleDuration"),
     };
   };
   return async (act, steps) => {

@@ -6,15 +6,15 @@ interface TraceEvent {
   readonly tid: number;
   readonly pid: number;
   readonly ts: number;
-  /** On the processor, µs: what else the machine does makes little difference. */
+  /** Processor time, µs; other work of the machine hardly affects it. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** What the page's main thread did, in ms of the processor. */
+/** Work of the page's main thread, ms of processor time. */
 export interface Work {
   readonly tasks: readonly number[];
-  /** From one frame that was handed on to the next. */
+  /** Work from one committed frame to the next. */
   readonly frames: readonly number[];
 }
 
@@ -23,24 +23,26 @@ function workIn(trace: Buffer): Work {
   const threads = traceEvents
     .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
     .map(({ pid, tid }) => {
-      const own = traceEvents.filter((event) => event.pid === pid && event.tid === tid && event.ph === "X").toSorted((a, b) => a.ts - b.ts);
+      const threadEvents = traceEvents
+        .filter((event) => event.pid === pid && event.tid === tid && event.ph === "X")
+        .toSorted((a, b) => a.ts - b.ts);
       return {
-        tasks: own.filter(({ name }) => name === "ThreadControllerImpl::RunTask"),
-        ends: own.filter(({ name }) => name === "Commit").map(({ ts }) => ts),
+        tasks: threadEvents.filter(({ name }) => name === "ThreadControllerImpl::RunTask"),
+        ends: threadEvents.filter(({ name }) => name === "Commit").map(({ ts }) => ts),
       };
     });
-  // Other pages of the browser rest.
+  // Other pages of the browser are idle.
   const { tasks, ends } = threads.toSorted((a, b) => b.tasks.length - a.tasks.length)[0]!;
   const frames = ends.map(() => 0);
   for (const { ts, tdur = 0 } of tasks) {
-    // The task in which a frame is handed on began before that.
+    // The task that commits a frame began before the commit.
     const frame = ends.findIndex((end) => ts <= end);
     if (frame >= 0) frames[frame]! += tdur / 1000;
   }
   return { tasks: tasks.map(({ tdur = 0 }) => tdur / 1000), frames };
 }
 
-/** Traces what a page does meanwhile. Tracing itself makes it a little slower. */
+/** Traces a page during an action. Tracing itself makes the page a little slower. */
 export async function workOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<Work> {
   await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
   await act();

@@ -5,11 +5,11 @@ import { meterOf, type MainThread } from "./mainThread.ts";
 import { makeLongProject, signedIn } from "./longListData.ts";
 import { mainThreadText, median, type Row } from "./report.ts";
 
-/** Heat loads with every step of every surface, which come to somewhat over a hundred pages. */
+/** Heat loads with every step of every surface: a little over a hundred pages. */
 const files = 9;
 
 interface Made {
-  /** From the click until the file is there, ms. */
+  /** Time from the click to the finished file, ms. */
   readonly time: number;
   readonly pages: number;
   readonly mainThread: MainThread;
@@ -34,7 +34,7 @@ async function make(page: Page): Promise<Made> {
   return { time, pages, mainThread };
 }
 
-/** The report of a project: its files are read, calculated and drawn on the page, its pages made in a worker. */
+/** Report of a project: the page reads, calculates and draws its files; a worker makes the pages. */
 export async function projectReportRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
   const project = await makeLongProject(browser, baseURL, files);
   const first: Made[] = [];
@@ -44,14 +44,14 @@ export async function projectReportRows(browser: Browser, baseURL: string, round
     const page = await context.newPage();
     await page.goto(project.path);
     await page.locator(`section li[aria-setsize="${files}"]`).first().waitFor();
-    // The first visit keeps the application for work without a network meanwhile; whoever prints a project has long had it.
+    // The first visit caches the application for offline work; anyone who prints a project has it in the cache already.
     await page.evaluate(() => navigator.serviceWorker.ready);
     first.push(await make(page));
-    // The scripts and fonts of reports are loaded by then.
+    // By now the scripts and fonts of reports are loaded.
     made.push(await make(page));
     await context.close();
   }
-  const secondsOf = (own: readonly Made[]): number => median(own.map(({ time }) => time)) / 1000;
+  const secondsOf = (reports: readonly Made[]): number => median(reports.map(({ time }) => time)) / 1000;
   const seconds = secondsOf(made);
   return [
     {

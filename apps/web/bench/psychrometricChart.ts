@@ -6,15 +6,15 @@ import { workOf, type Work } from "./mainThreadWork.ts";
 import { mainThreadText, median, ms, quantile, viewport, type Row } from "./report.ts";
 
 const path = "/calculators/psychrometric-chart?u=Metric";
-/** There and back: so many places each way, px apart. */
+/** Drag forth and back: number of places each way, and their distance, px. */
 const places = 30;
 const step = 4;
-/** Between two places, ms: nearly a frame. */
+/** Interval between two places, ms: nearly a frame. */
 const pause = 14;
 const keys = 16;
-/** Between two keys, ms; no multiple of a frame. */
+/** Interval between two keys, ms; not a multiple of a frame. */
 const keyPause = 170;
-/** By then all that follows is drawn, ms. */
+/** Time after which everything is drawn, ms. */
 const rest = 1200;
 
 interface Done extends Work {
@@ -27,7 +27,7 @@ async function open(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-/** The same twice: for the main thread, and in a trace, which costs time itself. */
+/** Runs an action twice: for the main thread, and in a trace, since tracing takes time itself. */
 async function measure(browser: Browser, page: Page, act: () => Promise<void>, steps: number): Promise<Done> {
   await act();
   await page.waitForTimeout(rest);
@@ -85,9 +85,9 @@ async function type(browser: Browser, baseURL: string, field: "Dry bulb" | "Alti
   return measure(browser, page, act, keys);
 }
 
-/** From the pointer or a key to the chart that shows it. */
+/** Time from the pointer or a key to the updated chart. */
 export async function psychrometricChartRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
-  // What a slower processor takes is not measured: where others work beside, its brake counts their time, too.
+  // A slower processor is not simulated: the throttling would also count the time of other work on the machine.
   const runs = [
     {
       what: "a place of a dragged state on the psychrometric chart",

@@ -16,11 +16,11 @@ import { searchRows } from "./search.ts";
 import { typingRows } from "./typing.ts";
 
 /**
- * Benchmarks in the browser: the production build on the local Firebase, measured in rounds that take turns. `pnpm bench` prints them;
- * `pnpm bench --write` also renews their section of docs/benchmarks.md. They are no tests: a slow machine fails nothing.
+ * Benchmarks in the browser: the production build on the local Firebase, measured in alternating rounds. `pnpm bench` prints them;
+ * `pnpm bench --write` also renews their section of docs/benchmarks.md. They are not tests: they cannot fail on a slow machine.
  */
 const rounds = 3;
-/** Measurements by their names, such as `longListRows`; all where none is named. */
+/** Measurements by name, such as `longListRows`; all of them where no name is given. */
 const { chosen, isWritten } = readCommandLine("Usage: pnpm bench [--write] [longListRows …]", () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: "boolean", default: false } } });
   return { chosen: positionals, isWritten: values.write };
@@ -59,8 +59,9 @@ if (isWritten) {
   const [engine, before = ""] = readFileSync(page, "utf8").split(heading);
   const whatOf = (line: string): string => line.split("|")[1]!.trim();
   const measured = new Set(lines.map(whatOf));
-  // What was not measured now keeps its row.
-  const kept = chosen.length === 0 ? [] : before.split("\n").filter((line) => /^\| (?!what )/.test(line) && !measured.has(whatOf(line)));
+  // Measurements that did not run keep their rows.
+  const keptRows =
+    chosen.length === 0 ? [] : before.split("\n").filter((line) => /^\| (?!what )/.test(line) && !measured.has(whatOf(line)));
   const section = [
     heading,
     "",
@@ -68,7 +69,7 @@ if (isWritten) {
     "",
     "| what | measured | main thread | target | on |",
     "|---|---|---|---|---|",
-    ...kept,
+    ...keptRows,
     ...lines.map((line) => `${line} ${new Date().toISOString().slice(0, 10)} |`),
     "",
   ];

@@ -5,15 +5,15 @@ import { meterOf } from "./mainThread.ts";
 import { mainThreadText, median, ms, quantile, type Row } from "./report.ts";
 
 interface Typing {
-  /** What is told of the page beyond its path. */
+  /** Description of the page, in addition to its path. */
   readonly page?: string;
   readonly path: string;
   readonly field: string;
-  /** What stands in the field while digits come and go at its end. */
+  /** Text of the field, to which digits are added and from which they are deleted. */
   readonly text: string;
   /** A result that every digit changes. */
   readonly result: string;
-  /** The page is for those who have an account. */
+  /** The page requires an account. */
   readonly account?: true;
 }
 
@@ -62,24 +62,24 @@ const typings: readonly Typing[] = [
   },
 ];
 
-/** Every one changes the number. */
+/** Digits to type; each changes the number. */
 const keys = ["5", "Backspace", "7", "Backspace"] as const;
-/** In each round twice, once for the main thread and once for the frames: what notes them costs time itself. */
+/** Each round runs twice, once for the main thread and once for the frames, since recording the frames takes time itself. */
 const strokes = 60;
-/** Between two keys of a fast typist, in milliseconds; no multiple of a frame. */
+/** Interval between two keys of a fast typist, ms; not a multiple of a frame. */
 const pause = 70;
-/** Keys that are each left alone until all that follows them is drawn: figures, the sheet, the flash of what changed. */
+/** Number of single keys, each followed by a pause until everything is drawn: figures, the sheet, the highlight of changes. */
 const lone = 8;
 const rest = 1500;
 
 interface Noted {
-  /** By interaction: from the key to the frame after it, in steps of 8 ms; what took less than 16 ms is not told. */
+  /** Time from the key to the next frame of each interaction, in steps of 8 ms; the browser does not report less than 16 ms. */
   readonly frames: number[];
   readonly handlers: number[];
   late: number;
 }
 
-/** Notes, for every change of a field, how long its handlers run, whether the next frame has the new result, and how long after the key it is shown. */
+/** Records for every change of a field: the time of its handlers, whether the next frame has the new result, and the time from the key to the result. */
 async function note(page: Page, name: string): Promise<void> {
   await page.evaluate((name) => {
     const noted: Noted = { frames: [], handlers: [], late: 0 };
@@ -91,7 +91,7 @@ async function note(page: Page, name: string): Promise<void> {
       const text = shown.textContent;
       requestAnimationFrame(() => (noted.late += Number(shown.textContent === text)));
     };
-    // The first and the last to hear of it: everything that the page does at once lies between.
+    // The first and the last listener: all synchronous work of the page is between them.
     addEventListener("input", before, true);
     addEventListener("input", () => noted.handlers.push(performance.now() - started));
     const longest = new Map<number, number>();
@@ -117,7 +117,7 @@ type Cost = Awaited<ReturnType<Awaited<ReturnType<typeof meterOf>>>>;
 interface Once {
   readonly noted: Noted;
   readonly mainThread: Cost;
-  /** Of a key that no other follows. */
+  /** Cost of a single key, without a key after it. */
   readonly alone: Cost;
 }
 
@@ -137,7 +137,7 @@ async function once(browser: Browser, baseURL: string, typing: Typing, sheet: bo
     await field.focus();
   }
   await page.keyboard.press("End");
-  // Warm, as after the first number: the script is compiled, and nothing is loaded any more.
+  // Warm-up, as after the first number: scripts are compiled and everything is loaded.
   await type(page, 16);
   await page.waitForTimeout(1000);
   const meter = await meterOf(page);
@@ -150,12 +150,12 @@ async function once(browser: Browser, baseURL: string, typing: Typing, sheet: bo
   const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   await page.close();
   if (noted.handlers.length !== strokes) throw new Error(`${typing.path}: ${noted.handlers.length} of ${strokes} keys reached the field.`);
-  // Otherwise the frame that was measured is not the one that shows the result.
+  // Otherwise the measured frame is not the one that shows the result.
   if (noted.late > 0) throw new Error(`${typing.path}: after ${noted.late} of ${strokes} keys the next frame still showed the old result.`);
   return { noted, mainThread, alone };
 }
 
-/** From a key to the result on the screen. */
+/** Time from a key to the result on the screen. */
 export async function typingRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
   const runs = typings.flatMap((typing) => [false, true].map((sheet) => ({ typing, sheet, done: [] as Once[] })));
   for (let round = 0; round < rounds; round++) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What made browser tests fail now and then: each has a better way. */
+/** Patterns that made browser tests flaky, with the better alternative. */
 const rules = {
   "a wait of a fixed time: `settled`, or what is waited for": /\bwaitForTimeout\b/g,
   "a quiet network: `settled`": /\bnetworkidle\b/g,
@@ -13,19 +13,19 @@ const rules = {
   "the network before the page heard of it: `network`": /\bsetOffline\(/g,
 } as const;
 
-/** How often files still break a rule, by its beginning. The numbers may become smaller, never larger. */
+/** Remaining violations of each rule, by the start of the rule. The numbers may only fall. */
 const exceptions: Readonly<Record<string, number>> = { "a limit of its own": 1, "a time that is measured": 2 };
 
 const folder = new URL("../test/", import.meta.url);
 
 test("browser tests read, wait and press in the ways that hold on a busy machine", () => {
-  const found: Record<string, string[]> = {};
+  const violations: Record<string, string[]> = {};
   for (const file of globSync("**/*.ts", { cwd: folder.pathname })) {
     if (["page.ts", "workerPage.ts"].includes(file)) continue;
     const text = readFileSync(new URL(file, folder), "utf8");
     for (const [rule, pattern] of Object.entries(rules))
-      for (const { index } of text.matchAll(pattern)) (found[rule] ??= []).push(`${file}:${text.slice(0, index).split("\n").length}`);
+      for (const { index } of text.matchAll(pattern)) (violations[rule] ??= []).push(`${file}:${text.slice(0, index).split("\n").length}`);
   }
-  for (const [rule, places] of Object.entries(found))
+  for (const [rule, places] of Object.entries(violations))
     expect(places.length, `${rule}\n${places.join("\n")}`).toBeLessThanOrEqual(exceptions[rule.split(":")[0]!] ?? 0);
 });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
-/** Where accounts and data live in production; a local run replaces them by its emulators. */
+/** Services of accounts and data in production; a local run replaces them with emulators. */
 const backend = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com", "https://firestore.googleapis.com"];
 
-/** What reCAPTCHA Enterprise and App Check ask for. Source: reCAPTCHA, "Frequently asked questions", content security policy. */
+/** Origins that reCAPTCHA Enterprise and App Check require. Source: reCAPTCHA, "Frequently asked questions", content security policy. */
 const recaptcha = {
   scripts: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
   frames: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
@@ -14,13 +14,13 @@ const recaptcha = {
 /** Firebase AI Logic. */
 const aiService = "https://firebasevertexai.googleapis.com";
 
-/** The settings that open the policy, as the environment of the build states them. */
+/** Settings of the build environment that extend the policy. */
 export type PolicyEnvironment = Readonly<Partial<Record<"VITE_BREACH_LIST_URL" | "VITE_APP_CHECK_SITE_KEY" | "VITE_AI_MODEL", string>>>;
 
 /**
- * What the page may load. Styles may stand inline because Mantine writes its theme as a style element and sets variables on elements;
- * scripts may not, save those of index.html, by their hash. Whoever is asked only where it is configured is let in only then. Text becomes code only
- * through the policy that index.html sets; where reCAPTCHA's own scripts run, which nobody has tried so, it is not asked for.
+ * Content security policy of the page. Inline styles are allowed because Mantine writes its theme as a style element and sets variables on elements;
+ * inline scripts are not, except those of index.html, by their hash. An optional service is allowed only where it is configured. Text becomes code
+ * only through the trusted-types policy that index.html sets; the policy is not required where the scripts of reCAPTCHA run, which is untested.
  */
 export function policyFor(html: string, environment: PolicyEnvironment): string {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -51,7 +51,7 @@ export function policyFor(html: string, environment: PolicyEnvironment): string 
   ].join("; ");
 }
 
-/** Writes the policy into the built page, so that it holds on any host. */
+/** Writes the policy into the built page, so that it applies on any host. */
 export function contentSecurityPolicy(): Plugin {
   let environment: PolicyEnvironment = {};
   return {

@@ -8,12 +8,12 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import type { PrerenderedPage } from "../src/prerender.tsx";
 import { policyFor, type PolicyEnvironment } from "./contentSecurityPolicy.ts";
 
-/** The page that visitors come to first. */
+/** First page of a visit. */
 const page = {
   file: "heat-load.html",
   /** The application, and the page in it. */
   modules: ["/index.html", "/src/routes/heat-load.tsx?tsr-split=component"],
-  /** Parts that are drawn in the page, and whose code comes later. */
+  /** Parts that are prerendered and whose code loads later. */
   parts: "/src/calculators/heat-load/",
 };
 
@@ -52,9 +52,9 @@ function filesOf(bundle: Rolldown.OutputBundle): PageFiles {
 }
 
 /**
- * The script of the page, which runs before the first paint. The build draws the page of a newcomer: in the units of the browser's region, with
- * numbers in English. The page of anyone who was here before may have a draft or a session: the application draws it, and nothing is shown until then.
- * A newcomer's scripts are requested after the first paint: on a slow line they would come before it.
+ * The script of the page, which runs before the first paint. The build draws the page of a first visit: in the units of the browser's region,
+ * with numbers in English. A returning visitor may have a draft or a session: the application draws their page, and nothing is shown before.
+ * On a first visit the scripts are requested after the first paint, which they would delay on a slow connection.
  */
 const chooseMarkup = (scripts: readonly string[], { imperialLanguages, pointLanguages }: Drawn): string => `(function () {
   var root = document.getElementById("root"), metric = document.getElementById("metric");
@@ -64,7 +64,7 @@ const chooseMarkup = (scripts: readonly string[], { imperialLanguages, pointLang
     for (var storage of [localStorage, sessionStorage])
       for (var key of Object.keys(storage)) if (key.startsWith("plenum.") && key !== "plenum.unitSystem" && key !== "plenum.colorScheme") isNew = false;
   } catch (refused) {
-    // A browser that keeps nothing has nothing of an earlier visit: the page is a newcomer's.
+    // A browser without storage has nothing from an earlier visit: the page is that of a first visit.
   }
   var imperial = stored === "Imperial" || (stored !== "Metric" && /${imperialLanguages}/.test(language));
   if (!imperial) root.replaceChildren(metric.content.cloneNode(true));
@@ -98,7 +98,7 @@ const chooseMarkup = (scripts: readonly string[], { imperialLanguages, pointLang
   else start();
 })();`;
 
-/** What search engines and links show of the page: in the words in which people look for it. */
+/** Title and description for search engines and link previews, in the words that people search for. */
 const words = {
   title: "HVAC load calculator: cooling and heating load of a room · Plenum",
   description:
@@ -107,7 +107,7 @@ const words = {
   picture: "/og/features/heat-load-calculations.png",
 };
 
-/** The head of index.html with the page's own title, description, address and picture. Addresses are whole: where the site lives is `SITE_ORIGIN`. */
+/** The head of index.html with the page's own title, description, address and picture. Addresses are absolute, with the origin `SITE_ORIGIN`. */
 export function withOwnHead(html: string, address: string, origin: string): string {
   const whole = new URL(address, origin).href;
   const tags = [
@@ -130,7 +130,7 @@ export function withOwnHead(html: string, address: string, origin: string): stri
   return named;
 }
 
-/** Draws the page in a process of its own: the module sets globals of a browser. */
+/** Draws the page in a separate process, since the module sets globals of a browser. */
 async function draw(server: string, unitSystem: "Imperial" | "Metric"): Promise<PrerenderedPage> {
   const module = pathToFileURL(path.join(server, "prerender.js")).href;
   const program = `import { prerenderPage } from "${module}";
@@ -139,7 +139,7 @@ async function draw(server: string, unitSystem: "Imperial" | "Metric"): Promise<
   return JSON.parse(stdout) as PrerenderedPage;
 }
 
-/** Draws the first page at build time, so that it can be read before any script has come. */
+/** Draws the first page at build time, so that it can be read before any script has loaded. */
 export function prerenderFirstPage(): Plugin {
   let config: ResolvedConfig;
   let environment: PolicyEnvironment = {};
@@ -172,23 +172,23 @@ export function prerenderFirstPage(): Plugin {
   };
 }
 
-/** What stands in the page instead of being asked for: the styles of the first page. */
+/** Styles of the first page, which are inlined instead of requested. */
 async function stylesOf(directory: string, files: readonly string[]): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(path.join(directory, file), "utf8")));
   return texts.join("\n");
 }
 
-/** Puts the page together: index.html with the markup and the styles in it, and its scripts asked for by a script. */
+/** Assembles the page: index.html with the markup, the inlined styles, and a script that requests the other scripts. */
 async function assemble(directory: string, { scripts, styles }: PageFiles, drawn: Drawn, environment: PolicyEnvironment): Promise<string> {
   const index = await readFile(path.join(directory, "index.html"), "utf8");
   const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(index);
   if (!entry?.[1]) throw new Error("index.html lacks the script of the application.");
   const preloads = [...index.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g)];
-  const ownStyles = [...index.matchAll(/<link rel="stylesheet" crossorigin href="\/([^"]+)">\s*/g)];
+  const linkedStyles = [...index.matchAll(/<link rel="stylesheet" crossorigin href="\/([^"]+)">\s*/g)];
   const isNamed = (file: string): boolean => index.includes(`/${file}"`);
   const further = styles.filter((file) => !isNamed(file));
-  // The bundler's code asks for the styles of what it loads, unless a link names them; this one applies to nothing and waits for nothing.
-  const inPlace = [...ownStyles.map(([, href = ""]) => href), ...further];
+  // The bundler's code requests the styles of each module unless a link names them; this link applies to nothing and blocks nothing.
+  const inPlace = [...linkedStyles.map(([, href = ""]) => href), ...further];
   const links = inPlace.map((file) => `<link rel="stylesheet" href="/${file}" media="not all">`);
   const { imperial, metric } = drawn;
   const choice = chooseMarkup(
@@ -196,7 +196,7 @@ async function assemble(directory: string, { scripts, styles }: PageFiles, drawn
     drawn,
   );
   const css = await stylesOf(directory, inPlace);
-  const bare = [entry, ...preloads, ...ownStyles].reduce((html, [tag]) => html.replace(tag, ""), index);
+  const bare = [entry, ...preloads, ...linkedStyles].reduce((html, [tag]) => html.replace(tag, ""), index);
   const html = withOwnHead(bare, "/heat-load", process.env["SITE_ORIGIN"] ?? "https://plenum.example")
     .replace("</head>", () => `  <style>${css}</style>\n    ${links.join("\n    ")}\n  </head>`)
     .replace(

@@ -8,9 +8,9 @@ import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./shell/searchParams.ts";
 
 interface RouterOptions {
-  /** Where the page is, if not at the browser's address. */
+  /** History with the address of the page, if that is not the browser's. */
   readonly history?: RouterHistory;
-  /** Whether the page is there already, drawn by the build, and scrolled as its reader wants it. */
+  /** Whether the page is prerendered, so that the reader may already have scrolled it. */
   readonly isDrawn?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function createApplicationRouter({ history, isDrawn = false }: RouterOpti
     defaultPreload: "intent",
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 150,
-    // A page is shown as soon as it is there: by default the router holds back for half a second what comes right after its outline.
+    // A page is shown as soon as it has loaded: by default the router delays it for half a second if its placeholder has just appeared.
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFound,
