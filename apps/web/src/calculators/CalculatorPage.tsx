@@ -25,10 +25,10 @@ import { openDraft, openPage, pageSaver, rememberPageToSave, type OpenedPage } f
 import type { CalculatorView } from "./view.ts";
 import styles from "./CalculatorPage.module.css";
 
-/** What the dialog that saves a calculation as a file is given. */
+/** Properties of the dialog that saves a calculation as a file. */
 export interface SaveDialogProps {
   readonly definition: AnyCalculator;
-  /** With nothing left to default, in the units it is shown in. */
+  /** Complete with defaults, in the units of the page. */
   readonly input: FormInput;
   readonly onClose: () => void;
 }
@@ -37,10 +37,10 @@ interface CalculatorPageProps extends CalculatorView {
   readonly SaveDialog: ComponentType<SaveDialogProps>;
 }
 
-/** How long the input stands still before the address follows it. */
+/** Delay from the last change of the input to the change of the address. */
 const addressDelay = 250;
 
-/** What the address says of an input: nothing where it is too long for a link, and the draft alone keeps it. */
+/** Parameters of the address for an input. Empty where the input is too long for a link: then only the draft has it. */
 function addressOf(definition: AnyCalculator, input: FormInput): SearchParams {
   const params = toSearchParams(definition, input);
   return isTooLong(params) ? {} : params;
@@ -48,49 +48,52 @@ function addressOf(definition: AnyCalculator, input: FormInput): SearchParams {
 
 const textOf = (params: SearchParams): string => new URLSearchParams(params).toString();
 
-/** A page, and which one it is since this component is there. */
+/** A page, and its number since the component was mounted. */
 interface Shown extends OpenedPage {
   readonly key: number;
-  /** What the address says of it as it opens. */
-  readonly at: string;
+  /** Parameters of the address when the page opens. */
+  readonly address: string;
 }
 
 /**
- * Whether a page stays as it is when its owner becomes another: a user whose id is heard of is who they were. A visitor's page may be anybody's: it
- * goes along only with who leaves it in order to save it, and opens anew then.
+ * Whether a page remains open when its owner changes: it does where only the user id has arrived and the email address is the same. A visitor's page
+ * may belong to anybody: it is reopened, and its input is kept only for a visitor who left the page to sign in and save it.
  */
 const isSamePerson = (owner: string | undefined): boolean => owner !== undefined && owner === signedInEmail();
 
-/** A calculator with its state in the address: a link reproduces the page. Drafts are their owner's; a link that is opened leaves them alone. */
+/** A calculator with its state in the address: a link reproduces the page. Drafts belong to their owner; opening a link does not change them. */
 export function CalculatorPage(props: CalculatorPageProps): ReactNode {
   const { definition } = props;
   const { search, write } = usePageAddress();
   usePageTitle(definition.title, definition.summary);
   const owner = useDraftOwner();
   const address = textOf(search);
-  const [page, setPage] = useState<Shown>(() => ({ ...openPage(definition, search, owner), at: address, key: 0 }));
-  const show = useCallback((next: OpenedPage, at: string): void => setPage((before) => ({ ...next, at, key: before.key + 1 })), []);
+  const [page, setPage] = useState<Shown>(() => ({ ...openPage(definition, search, owner), address, key: 0 }));
+  const show = useCallback(
+    (next: OpenedPage, shownAddress: string): void => setPage((before) => ({ ...next, address: shownAddress, key: before.key + 1 })),
+    [],
+  );
   if (page.owner !== owner && !isSamePerson(page.owner)) show(openDraft(definition, owner), address);
 
   const written = useRef([address]);
   useEffect(() => {
-    const arrived = written.current.indexOf(address);
-    written.current = arrived < 0 ? [address] : written.current.slice(arrived);
-    if (arrived >= 0) return;
+    const position = written.current.indexOf(address);
+    written.current = position < 0 ? [address] : written.current.slice(position);
+    if (position >= 0) return;
     const params = Object.fromEntries(new URLSearchParams(address));
-    // A link was followed to the page that is open: the address is what it is synchronised with.
+    // A link to the open page was followed: the page synchronises with the address.
     // oxlint-disable-next-line react/set-state-in-effect
     if (hasState(params)) show(openPage(definition, params, owner), address);
   }, [definition, address, owner, show]);
 
   const openOwnDraft = (): void => {
-    const own = openDraft(definition, owner);
-    const params = addressOf(definition, own.entry.input);
+    const draft = openDraft(definition, owner);
+    const params = addressOf(definition, draft.entry.input);
     const text = textOf(params);
     written.current.push(text);
-    // The link stays a step back.
+    // The Back button returns to the link.
     runAction(() => write(params));
-    show(own, text);
+    show(draft, text);
   };
   return (
     <Page
@@ -119,22 +122,22 @@ interface PageProps extends CalculatorPageProps {
   readonly page: Shown;
   readonly address: string;
   readonly write: PageAddress["write"];
-  /** The address that stood last, and those that this page has written since, which a busy browser may show late; any other one came from elsewhere. */
+  /** The last address, and those that this page has written since, which a busy browser may report late. Any other address is a navigation. */
   readonly written: RefObject<string[]>;
-  /** Makes it another owner's as it stands. */
+  /** Gives the page, unchanged, to another owner. */
   readonly handTo: (owner: string | undefined) => void;
   readonly lead: ReactNode;
 }
 
 function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view }: PageProps): ReactNode {
-  const { definition, worker, ...ownParts } = view;
+  const { definition, worker, ...viewParts } = view;
   const { navigate } = useRouter();
   const owner = useDraftOwner();
-  const own = useRef(page.at);
+  const pageAddress = useRef(page.address);
   const keepEntry = useMemo(() => pageSaver(definition, page), [definition, page]);
   const keep = useCallback(
-    (entry: OpenedPage["entry"]) => canSaveDraft(page.owner) && keepEntry(entry, own.current),
-    [page.owner, keepEntry, own],
+    (entry: OpenedPage["entry"]) => canSaveDraft(page.owner) && keepEntry(entry, pageAddress.current),
+    [page.owner, keepEntry, pageAddress],
   );
   const state = useCalculator(definition, page.entry, keep, worker);
   const { input, complete } = state;
@@ -149,17 +152,17 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
       end();
       const params = addressOf(definition, input);
       const text = textOf(params);
-      // The next page may be on its way: its address is not for us to write.
+      // During a navigation the address belongs to the next page.
       if (text === address || location.pathname !== pathname) return;
       written.current.push(text);
-      own.current = text;
+      pageAddress.current = text;
       startTransition(() => runAction(() => write(params, { replace: true })));
     }, addressDelay);
     return () => {
       clearTimeout(timer);
       end();
     };
-  }, [definition, input, address, written, own, write]);
+  }, [definition, input, address, written, pageAddress, write]);
 
   const isSignedIn = owner !== undefined;
   const [isSaving, setSaving] = useState(false);
@@ -173,7 +176,7 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
   return (
     <>
       <CalculatorSurface
-        {...ownParts}
+        {...viewParts}
         state={state}
         download={downloadCalculation}
         notices={page.notices}

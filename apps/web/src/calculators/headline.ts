@@ -10,12 +10,12 @@ type Definitions = ReadonlyMap<string, Calculator>;
 let loaded: Definitions = new Map();
 
 async function load(ids: readonly string[]): Promise<Definitions> {
-  const found = await Promise.all(ids.map(async (id) => [id, await loadCalculator(id)] as const));
-  loaded = new Map([...loaded, ...found.flatMap(([id, definition]) => (definition ? [[id, definition] as const] : []))]);
+  const definitions = await Promise.all(ids.map(async (id) => [id, await loadCalculator(id)] as const));
+  loaded = new Map([...loaded, ...definitions.flatMap(([id, definition]) => (definition ? [[id, definition] as const] : []))]);
   return loaded;
 }
 
-/** The calculators of files by their id, those that are loaded: lists do not wait for them. */
+/** The loaded calculators by their id. Lists do not wait for the others. */
 export function useDefinitions(files: readonly FileSummary[]): Definitions {
   const [definitions, setDefinitions] = useState(loaded);
   const ids = [...new Set(files.map(({ collection }) => kindOfCollection(collection).route))].toSorted().join(" ");
@@ -33,13 +33,13 @@ export function useDefinitions(files: readonly FileSummary[]): Definitions {
   return definitions;
 }
 
-/** The first headline result of a file as it was stored, in the units of its input; empty where there is none. */
+/** First headline result of a file as stored, in the units of its input; empty where the file has no result. */
 export function headlineText(definition: Calculator | undefined, { results, unitSystem }: FileSummary): string {
   for (const name of definition?.headline ?? []) {
     const { value, quantity } = (results[name] ?? {}) as { value?: unknown; quantity?: unknown };
     const field = definition?.results[name];
     if (typeof value === "string") return prose(value);
-    // What is shown largest is a number or a text; where another version stored something else, there is nothing to show.
+    // A headline is a number or a text; another version may have stored something else, which is not shown.
     if (
       typeof value !== "number" ||
       field === undefined ||

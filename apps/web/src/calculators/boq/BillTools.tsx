@@ -4,7 +4,7 @@ import { RateBookTool } from "./rateBook/RateBookTool.tsx";
 import { SuggestTool } from "./suggestions/SuggestTool.tsx";
 import { TakeOffTool } from "./takeOff/TakeOffTool.tsx";
 
-/** Where items of a bill come from besides the keyboard. */
+/** Buttons that add items to a bill from other sources. */
 export function BillTools({ state }: { readonly state: CalculatorState }): ReactNode {
   return (
     <>

@@ -14,10 +14,10 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number][0];
 
-/** Bars that are read at a glance; the table has all of them. */
+/** Maximum number of bars: as many as are read at a glance. The table lists all parts. */
 const maxBars = 12;
-/** The share that few large items make in most bills: what is looked at first. */
-const mostOfIt = 0.8;
+/** Share of the total that a few large items make up in most bills; estimators check these first. */
+const mainShare = 0.8;
 
 const percent = (share: number): string =>
   quantityText(share, "ratio", "Metric", { unit: "%", digits: 3, decimals: share < 0.1 ? 1 : 0 }).text;
@@ -26,21 +26,24 @@ const percentOf = (share: number | undefined): string => (share === undefined ? 
 
 interface Drawn {
   readonly part: Pick<RankedPart, "id" | "label" | "amount" | "share" | "cumulative">;
-  /** The item that it leads to; none of many together. */
+  /** Item that a click opens; absent for a bar that adds several parts. */
   readonly item?: string;
 }
 
-/** The largest parts, and the others as one: without a share where some of them are deductions. */
+/** The largest parts, and one bar for the others; that bar has no share where some of them are deductions. */
 function drawnParts({ parts, additions }: Ranking, noun: string): readonly Drawn[] {
-  const own = (part: RankedPart): Drawn => ({ part, item: part.item });
-  if (parts.length <= maxBars) return parts.map(own);
+  const toDrawn = (part: RankedPart): Drawn => ({ part, item: part.item });
+  if (parts.length <= maxBars) return parts.map(toDrawn);
   const others = parts.slice(maxBars - 1);
   const amount = sumOfAmounts(others.map((part) => part.amount));
   const shares = additions === parts.length && { share: others.reduce((sum, { share = 0 }) => sum + share, 0), cumulative: 1 };
-  return [...parts.slice(0, maxBars - 1).map(own), { part: { id: "others", label: `${others.length} other ${noun}s`, amount, ...shares } }];
+  return [
+    ...parts.slice(0, maxBars - 1).map(toDrawn),
+    { part: { id: "others", label: `${others.length} other ${noun}s`, amount, ...shares } },
+  ];
 }
 
-/** Where the money goes: the largest items or sections with their share and their cumulative share; deductions come last, without a share. */
+/** The largest items or sections with their share and their cumulative share; deductions come last, without a share. */
 export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
   const calculation = outcome.calculation as BillCalculation;
   const values = outcome.values as BillValues;
@@ -56,18 +59,18 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
   const cell = (amount: number): FigureCell => ({ text: money(amount), value: amount, unit: currency.sign });
   const noun = way === "items" ? "item" : "section";
   const drawn = drawnParts(ranking, noun);
-  const most = Math.max(...drawn.map(({ part }) => part.amount));
-  const least = Math.min(0, ...drawn.map(({ part }) => part.amount));
-  const length = most - least;
-  const zero = -least / length;
+  const maximum = Math.max(...drawn.map(({ part }) => part.amount));
+  const minimum = Math.min(0, ...drawn.map(({ part }) => part.amount));
+  const length = maximum - minimum;
+  const zero = -minimum / length;
   return (
     <FigureFrame
       title="Where the money goes"
-      description={`${sharesText(ranking, noun, mostOfIt, { money, percent })} Σ is the cumulative share.`}
+      description={`${sharesText(ranking, noun, mainShare, { money, percent })} Σ is the cumulative share.`}
       hint={`Choose a bar to go to its ${way === "items" ? "line" : "largest item"}.`}
       table={{
         columns: [way === "items" ? "Item" : "Section", "Amount", "Share", "Cumulative share"],
-        // Written when the table is looked at: a bill may have thousands of lines, and is drawn after every key.
+        // Rows are built when the table opens: a bill may have thousands of lines and is redrawn after every key.
         get rows() {
           return ranking.parts.map(({ label, amount, share, cumulative }) => [
             label,

@@ -15,9 +15,9 @@ export interface OutdoorAir extends Pick<EpwFile, "warnings"> {
   readonly dryBulb: readonly number[];
   /** kg of water per kg of dry air */
   readonly humidityRatio: readonly number[];
-  /** Of the site, m above sea level. */
+  /** Elevation of the site, m above sea level. */
   readonly elevation: number;
-  /** As printed in the file, or else computed from its hours where it has most of a year. */
+  /** Design days printed in the file, or computed from its hours where it covers most of a year. */
   readonly design?: Pick<AnnualDesignConditions, "cooling" | "heating"> | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface EpwQuestion {
 /** Message from the worker. */
 export type EpwAnswer = { readonly progress: number } | { readonly read: EpwReadings[keyof EpwReadings] } | { readonly problem: string };
 
-/** An EPW of hours has 1.5 MB, one in steps of minutes some twenty times as much. */
+/** Maximum size: an hourly EPW has 1.5 MB, one with steps of a few minutes some twenty times as much. */
 const maxBytes = 20_000_000;
 
 function refusal(file: File): string | undefined {
@@ -57,7 +57,7 @@ function refusal(file: File): string | undefined {
 }
 
 /**
- * Reads a weather file in a worker, also out of the package that it is handed out in.
+ * Reads a weather file in a worker, also from the archive in which it is published.
  *
  * @param wanted its design conditions, or the air of its hours
  * @param onProgress called with the share that is done, 0…1

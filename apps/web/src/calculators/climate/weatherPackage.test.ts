@@ -6,7 +6,7 @@ import { oneFileIn, weatherFilesIn } from "./weatherPackage.ts";
 function archive(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   for (const [name, text] of Object.entries(files)) {
     const [plain, path] = [Buffer.from(text), Buffer.from(name)];
     const packed = deflateRawSync(plain);
@@ -20,17 +20,17 @@ function archive(files: Readonly<Record<string, string>>): Buffer {
     shared.writeUInt16LE(path.length, 22);
     const entry = Buffer.concat([Buffer.from("PK\u0003\u0004"), shared, path, packed]);
     const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(at, 10);
+    rest.writeUInt32LE(offset, 10);
     directory.push(Buffer.concat([Buffer.from("PK\u0001\u0002"), Buffer.from([20, 0]), shared, rest, path]));
     parts.push(entry);
-    at += entry.length;
+    offset += entry.length;
   }
   const listed = Buffer.concat(directory);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(directory.length, 4);
   end.writeUInt16LE(directory.length, 6);
   end.writeUInt32LE(listed.length, 8);
-  end.writeUInt32LE(at, 12);
+  end.writeUInt32LE(offset, 12);
   return Buffer.concat([...parts, listed, Buffer.from("PK\u0005\u0006"), end]);
 }
 

@@ -1,14 +1,14 @@
-/** How archives begin, in which weather files are handed out. */
+/** First bytes of the archives in which weather files are published. */
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const weatherFile = /\.(?:epw|ddy|stat)$/i;
 
 const maxPackedBytes = 30_000_000;
-/** An hourly EPW has 1.5 MB, one in steps of minutes some twenty times as much. */
+/** Maximum size: an hourly EPW has 1.5 MB, one with steps of a few minutes some twenty times as much. */
 const maxBytes = 60_000_000;
 
 export type WeatherPackage = { readonly files: readonly File[] } | { readonly problem: string };
 
-/** The weather files that a package of them holds, EPW with DDY and STAT; a file that is none is itself. */
+/** Weather files in an archive: EPW, DDY and STAT. A file that is not an archive is returned as the only one. */
 export async function weatherFilesIn(file: File): Promise<WeatherPackage> {
   const start = new Uint8Array(await file.slice(0, zip.length).arrayBuffer());
   if (!zip.every((byte, index) => start[index] === byte)) return { files: [file] };
@@ -23,20 +23,20 @@ export async function weatherFilesIn(file: File): Promise<WeatherPackage> {
       tooManyFiles: "The archive has more than 2000 files: unpack it and open the .epw file that you need.",
       tooLarge: "Unpacked, the weather files of the archive are larger than 60 MB: unpack it and open the .epw file that you need.",
     });
-    const found = [...files].map(([name, bytes]) => new File([bytes], name.split("/").at(-1)!));
-    return found.length > 0 ? { files: found } : { problem: "The archive has no .epw, .ddy or .stat file." };
+    const weatherFiles = [...files].map(([name, bytes]) => new File([bytes], name.split("/").at(-1)!));
+    return weatherFiles.length > 0 ? { files: weatherFiles } : { problem: "The archive has no .epw, .ddy or .stat file." };
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "UnreadableFileError") throw error;
     return { problem: error.message };
   }
 }
 
-/** The one file of a kind that a package holds, or in words why there is none. */
+/** The single file of a kind in an archive, or the problem that there is no such file, or more than one. */
 export async function oneFileIn(file: File, kind: "epw" | "ddy" | "stat"): Promise<{ readonly file: File } | { readonly problem: string }> {
   const read = await weatherFilesIn(file);
   if ("problem" in read) return read;
   if (read.files[0] === file) return { file };
-  const own = read.files.filter(({ name }) => name.toLowerCase().endsWith(`.${kind}`));
-  if (own.length > 1) return { problem: `The archive has ${own.length} .${kind} files: unpack it and open the one that you need.` };
-  return own[0] ? { file: own[0] } : { problem: `The archive has no .${kind} file.` };
+  const matches = read.files.filter(({ name }) => name.toLowerCase().endsWith(`.${kind}`));
+  if (matches.length > 1) return { problem: `The archive has ${matches.length} .${kind} files: unpack it and open the one that you need.` };
+  return matches[0] ? { file: matches[0] } : { problem: `The archive has no .${kind} file.` };
 }

@@ -4,7 +4,7 @@ import type { FigureContext } from "@org/ui/surface";
 
 export type EnergyCase = EnergyCalculation["cases"][number];
 
-/** What the figures of the study are drawn from: the calculation, its input in SI, and how their quantities are read. */
+/** Data of the figures: the calculation, its input in SI, and the readings of the quantities. */
 export function readEnergy(context: FigureContext) {
   return {
     calculation: context.outcome.calculation as EnergyCalculation,

@@ -8,7 +8,7 @@ import styles from "./picker.module.css";
 
 export interface FittingPickerProps extends PickerProps {
   readonly kinds: readonly FittingKind[];
-  /** What the filter is called, and what it keeps. */
+  /** Label of the filter, and the fittings that pass it. */
   readonly label: string;
   readonly isUsual: (kind: FittingKind) => boolean;
   readonly recentKey: string;
@@ -17,44 +17,44 @@ export interface FittingPickerProps extends PickerProps {
 
 const optionsIn = (list: HTMLElement | null): readonly HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 
-/** The option that an arrow leads to, by where options stand: the nearest in the line above or below. */
-function neighbour(options: readonly HTMLElement[], at: number, key: string): number | undefined {
-  if (key === "ArrowRight") return Math.min(options.length - 1, at + 1);
-  if (key === "ArrowLeft") return Math.max(0, at - 1);
+/** Index of the option that an arrow key moves to: the nearest one in the line above or below, by the layout on the screen. */
+function neighbour(options: readonly HTMLElement[], index: number, key: string): number | undefined {
+  if (key === "ArrowRight") return Math.min(options.length - 1, index + 1);
+  if (key === "ArrowLeft") return Math.max(0, index - 1);
   if (key !== "ArrowUp" && key !== "ArrowDown") return undefined;
-  const box = options[at]?.getBoundingClientRect();
+  const box = options[index]?.getBoundingClientRect();
   if (!box) return 0;
   const isBeyond = (other: DOMRect): boolean => (key === "ArrowDown" ? other.top > box.top + 4 : other.top < box.top - 4);
-  let best = at;
-  let least = Infinity;
-  options.forEach((option, index) => {
+  let best = index;
+  let shortest = Infinity;
+  options.forEach((option, each) => {
     const other = option.getBoundingClientRect();
     const distance = Math.abs(other.top - box.top) * 1000 + Math.abs(other.left - box.left);
-    if (isBeyond(other) && distance < least) [best, least] = [index, distance];
+    if (isBeyond(other) && distance < shortest) [best, shortest] = [each, distance];
   });
   return best;
 }
 
-/** One fitting of many, found by its picture or by words. */
+/** Selection of a fitting by its picture or by words. */
 export function FittingPicker(props: FittingPickerProps): ReactNode {
   const { value, options, kinds, label, isUsual, recentKey, Picture, onChoose, onClose } = props;
   const [search, setSearch] = useState("");
   const [all, setAll] = useState(() => kinds.some((kind) => kind.key === value && !isUsual(kind)));
   const [recent] = useState(() => recentFittings(recentKey));
   const names = new Map(options);
-  const own = options.filter(([key]) => !kinds.some((kind) => kind.key === key)).map(([key]) => ({ key, family: "own" as const }));
-  const found = [...kinds, ...own].filter(
+  const custom = options.filter(([key]) => !kinds.some((kind) => kind.key === key)).map(([key]) => ({ key, family: "own" as const }));
+  const matches = [...kinds, ...custom].filter(
     (kind) => (all || isUsual(kind) || kind.family === "own") && hasAllWords(search, names.get(kind.key) ?? ""),
   );
-  const groups = groupsOf(found, recent);
+  const groups = groupsOf(matches, recent);
   const keys = groups.flatMap((group) => group.keys);
   const [marked, setMarked] = useState(value);
-  const at = Math.max(0, keys.indexOf(marked));
+  const markedIndex = Math.max(0, keys.indexOf(marked));
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    optionsIn(list.current)[at]?.scrollIntoView({ block: "nearest" });
-  }, [at]);
+    optionsIn(list.current)[markedIndex]?.scrollIntoView({ block: "nearest" });
+  }, [markedIndex]);
 
   const choose = (key: string | undefined): void => {
     if (key === undefined) return;
@@ -64,13 +64,13 @@ export function FittingPicker(props: FittingPickerProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isInText = search !== "" && (event.key === "ArrowLeft" || event.key === "ArrowRight");
-    const next = isInText ? undefined : neighbour(optionsIn(list.current), at, event.key);
+    const next = isInText ? undefined : neighbour(optionsIn(list.current), markedIndex, event.key);
     if (next !== undefined) {
       event.preventDefault();
       setMarked(keys[next] ?? marked);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      choose(keys[at]);
+      choose(keys[markedIndex]);
     }
   };
   return (
@@ -84,7 +84,7 @@ export function FittingPicker(props: FittingPickerProps): ReactNode {
             aria-expanded
             aria-controls={id}
             aria-autocomplete="list"
-            aria-activedescendant={keys[at] === undefined ? undefined : `${id}-${keys[at]}`}
+            aria-activedescendant={keys[markedIndex] === undefined ? undefined : `${id}-${keys[markedIndex]}`}
             placeholder="Search: tee branch, 45°, vanes"
             autoComplete="off"
             className={styles.search}
@@ -112,7 +112,7 @@ export function FittingPicker(props: FittingPickerProps): ReactNode {
                     id={`${id}-${key}`}
                     role="option"
                     tabIndex={-1}
-                    aria-selected={key === keys[at]}
+                    aria-selected={key === keys[markedIndex]}
                     data-chosen={key === value || undefined}
                     className={styles.tile}
                     onClick={() => choose(key)}

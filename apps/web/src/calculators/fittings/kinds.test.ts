@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isUsualInScope } from "./kinds.ts";
 
-test("threaded fittings are usual for a section by its own pipe, else by that of the system", () => {
-  const fitting = (own: string | undefined, system: string) => ({
+test("threaded fittings are usual by the pipe of the section, or by that of the system where the section has none", () => {
+  const fitting = (material: string | undefined, system: string) => ({
     fields: {},
     values: {},
     around: {
       fields: {},
-      values: own === undefined ? {} : { pipeMaterial: own },
+      values: material === undefined ? {} : { pipeMaterial: material },
       around: { fields: {}, values: { pipeMaterial: system } },
     },
   });

@@ -26,22 +26,22 @@ export const families: Readonly<Record<FittingFamily | "recent" | "own", string>
   opening: "Louvres",
   obstruction: "Screens and obstructions",
   device: "Devices",
-  own: "Own coefficient",
+  own: "Custom coefficient",
 };
 
 type Scope = PickerProps["scope"];
 
 function valueAround(scope: Scope, name: string): unknown {
-  for (let at: Scope | undefined = scope; at; at = at.around) if (Object.hasOwn(at.values, name)) return at.values[name];
+  for (let level: Scope | undefined = scope; level; level = level.around) if (Object.hasOwn(level.values, name)) return level.values[name];
   return undefined;
 }
 
-/** The shape of fittings that a duct takes; a flat oval one takes those of its round ends. */
+/** Shape of the fittings of a duct; a flat oval duct has the fittings of its round ends. */
 export function ductShapeOf(scope: Scope): "round" | "rectangular" {
   return valueAround(scope, "ductShape") === "rectangular" ? "rectangular" : "round";
 }
 
-/** Whether the joint of a fitting is usual for the pipe of a row: of its section, else of the system. */
+/** Whether the joint of a fitting is usual for the pipe of a row: the pipe of its section, otherwise the pipe of the system. */
 export function isUsualInScope(joint: FittingTraits["joint"], scope: Scope): boolean {
   const entered = valueAround(scope, "pipeMaterial");
   const material = pipeMaterialKeys.find((each) => each === entered);
@@ -53,7 +53,7 @@ export interface Group {
   readonly keys: readonly string[];
 }
 
-/** Fittings by family, those used lately first and there alone. */
+/** Fittings by family. Recently used ones come first, and only there. */
 export function groupsOf(kinds: readonly FittingKind[], recent: readonly string[]): readonly Group[] {
   const familyOf = ({ key, family }: FittingKind): string => (recent.includes(key) ? "recent" : family);
   const byFamily = Map.groupBy(kinds, familyOf);

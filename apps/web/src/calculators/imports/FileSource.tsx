@@ -50,13 +50,13 @@ interface FileSourceProps<T> {
 
 interface ProjectChoiceProps {
   /** Id of the project of the edited file. */
-  readonly own: string;
+  readonly editedProject: string;
   readonly chosen: string;
   readonly onChoose: (projectId: string) => void;
 }
 
 /** Choice of the project; empty where there is only one. */
-function ProjectChoice({ own, chosen, onChoose }: ProjectChoiceProps): ReactNode {
+function ProjectChoice({ editedProject, chosen, onChoose }: ProjectChoiceProps): ReactNode {
   const { workspace } = useSignedIn();
   const { items } = useObservable(workspace.projects.list);
   const id = useId();
@@ -68,7 +68,7 @@ function ProjectChoice({ own, chosen, onChoose }: ProjectChoiceProps): ReactNode
       <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
         {projects.map((project) => (
           <option key={project.id} value={project.id}>
-            {project.id === own ? `${project.name} (this project)` : project.name}
+            {project.id === editedProject ? `${project.name} (this project)` : project.name}
           </option>
         ))}
       </select>
@@ -78,11 +78,11 @@ function ProjectChoice({ own, chosen, onChoose }: ProjectChoiceProps): ReactNode
 
 /** Choice of a file of one kind in a project, and the content of the selected file. */
 export function FileSource<T>({ anyProject = false, ...props }: FileSourceProps<T>): ReactNode {
-  const own = props.target.projectId;
-  const [projectId, setProjectId] = useState(own);
+  const editedProject = props.target.projectId;
+  const [projectId, setProjectId] = useState(editedProject);
   return (
     <>
-      {anyProject && <ProjectChoice own={own} chosen={projectId} onChoose={setProjectId} />}
+      {anyProject && <ProjectChoice editedProject={editedProject} chosen={projectId} onChoose={setProjectId} />}
       <FilesOfProject key={projectId} {...props} projectId={projectId} />
     </>
   );

@@ -37,7 +37,7 @@ let pages: typeof Pages;
 function goTo(pathname: string, params: SearchParams = {}): void {
   vi.stubGlobal("location", { pathname, search: Object.keys(params).length === 0 ? "" : `?${new URLSearchParams(params).toString()}` });
 }
-/** Loads the page again: in this tab, or in another one that has stored nothing yet. */
+/** Reloads the page in this tab, or opens it in a new tab without stored state. */
 async function load(isNewTab = false): Promise<void> {
   if (isNewTab) vi.stubGlobal("sessionStorage", new FakeStorage());
   vi.resetModules();
@@ -57,14 +57,14 @@ afterAll(() => {
 
 const metric = (share: number): FormInput => ({ ...startInput(calculator, "Metric"), share: { value: share, unit: "%" } });
 const typed = (share: number): { input: FormInput; unparsed: Record<string, string> } => ({ input: metric(share), unparsed: {} });
-/** Opens a page at an address, and types into it. */
+/** Opens a page at an address and types into it. */
 function open(params: SearchParams = {}, owner?: string, entry?: ReturnType<typeof typed>): ReturnType<typeof Pages.openPage> {
   goTo("/deep", params);
   const page = pages.openPage(calculator, params, owner);
   if (entry) keeperAt(params, page)(entry);
   return page;
 }
-/** What keeps a page whose address says this. */
+/** Function that stores a page with this address. */
 function keeperAt(params: SearchParams, page: Pages.OpenedPage): (entry: Pages.OpenedPage["entry"]) => void {
   const keep = pages.pageSaver(calculator, page);
   return (entry) => keep(entry, new URLSearchParams(params).toString());
@@ -76,7 +76,7 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
     const [first = ""] = Object.keys(each.fields);
     const entry = { input: startInput(each, "Metric"), unparsed: { [first]: "abc" }, blankUnits: { [first]: "ft" } };
     drafts.saveDraft(each, entry, "/here", undefined);
-    expect(drafts.readDraft(each, undefined)).toEqual({ entry, at: "/here", notices: [] });
+    expect(drafts.readDraft(each, undefined)).toEqual({ entry, address: "/here", notices: [] });
   });
 
   test("that is dropped is gone in every version", () => {
@@ -96,7 +96,7 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
   });
 });
 
-test("a text that could not be read stands at its row, and what has no field any more is named", () => {
+test("an unreadable text returns to its row, and a notice names a text whose field no longer exists", () => {
   const unparsed = { "fittings.2.quantity": "x", gone: "y" };
   drafts.saveDraft(duct, { input: { unitSystem: "Metric", fittings: [{ id: "1" }, { id: "2" }] }, unparsed }, "", undefined);
   const draft = drafts.readDraft(duct, undefined);
@@ -110,7 +110,7 @@ describe("88 fittings", () => {
 
   test("come back whole from a draft and a link; what the form cannot calculate it says itself", () => {
     drafts.saveDraft(duct, { input, unparsed: {} }, "/", undefined);
-    expect(drafts.readDraft(duct, undefined)).toEqual({ entry: { input, unparsed: {} }, at: "/", notices: [] });
+    expect(drafts.readDraft(duct, undefined)).toEqual({ entry: { input, unparsed: {} }, address: "/", notices: [] });
     expect(fromSearchParams(duct, toSearchParams(duct, input), "Metric")).toEqual({ input, notices: [] });
     const refused = duct.calculate(input);
     expect(refused.ok ? [] : refused.errors.map(({ field }) => field)).toContain("fittings");
@@ -129,7 +129,7 @@ describe("88 fittings", () => {
   });
 });
 
-describe("a link opened beside a draft", () => {
+describe("a link opened where there is a draft", () => {
   test("leaves the draft and the preferred units what they were, also when it is changed and reloaded", async () => {
     saveUnitSystem("Imperial");
     open({}, undefined, typed(11));
@@ -145,9 +145,9 @@ describe("a link opened beside a draft", () => {
   test("is opened again although the draft was left by a step back to it", async () => {
     open({}, undefined, typed(11));
     open(linkOf(22));
-    const own = pages.openDraft(calculator, undefined);
-    const keep = keeperAt(linkOf(13), own);
-    // The own draft is kept as its page goes; the address is the link's by then.
+    const draft = pages.openDraft(calculator, undefined);
+    const keep = keeperAt(linkOf(13), draft);
+    // The draft is stored as its page closes; by then the address is that of the link.
     goTo("/deep", linkOf(22));
     keep(typed(13));
     await load(true);
@@ -155,7 +155,7 @@ describe("a link opened beside a draft", () => {
     expect(pages.openDraft(calculator, undefined).entry.input).toEqual(metric(13));
   });
 
-  test("becomes the draft where there is none, once something is typed", () => {
+  test("becomes the draft after the first change, if there is no other draft", () => {
     open(linkOf(22));
     expect(drafts.readDraft(calculator, undefined)).toBeUndefined();
     open(linkOf(22), undefined, typed(33));
@@ -207,7 +207,7 @@ describe("two people on one device", () => {
     expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(1));
   });
 
-  test("a visitor who signs in to save keeps what stands on the page, and it is theirs alone", async () => {
+  test("a visitor who signs in to save keeps the contents of the page, and only they have them", async () => {
     open({}, undefined, { input: metric(7), unparsed: { people: "two" } });
     goTo("/deep", linkOf(7));
     pages.rememberPageToSave(location.pathname + location.search);
@@ -219,7 +219,7 @@ describe("two people on one device", () => {
     expect(drafts.readDraft(calculator, undefined)).toBeUndefined();
   });
 
-  test("a visitor’s page that is too long for an address is kept when they sign in to save; one’s own draft stays beside it", () => {
+  test("a visitor’s page that is too long for an address is kept when they sign in to save, and the user’s draft is kept too", () => {
     open({}, "ada", typed(9));
     open({}, undefined, typed(7));
     pages.rememberPageToSave("/deep?");
@@ -227,7 +227,7 @@ describe("two people on one device", () => {
     expect(page).toMatchObject({ place: "tab", entry: { input: metric(7) } });
     keeperAt({}, page)(page.entry);
     expect(drafts.readDraft(calculator, "ada")?.entry.input).toEqual(metric(9));
-    // The tab may be closed before it is saved.
+    // The tab may be closed before the page is saved.
     expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(7));
   });
 
@@ -241,7 +241,7 @@ describe("two people on one device", () => {
     expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(7));
   });
 
-  test("a visitor’s page is not taken over by who signs in without it", () => {
+  test("a visitor’s page does not become that of a user who signs in from another page", () => {
     open({}, undefined, typed(7));
     expect(open({}, "ada").entry.input).not.toEqual(metric(7));
   });

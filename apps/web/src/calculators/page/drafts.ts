@@ -6,24 +6,25 @@ import { ownedBy, stored, type Owner } from "../../device/storedItems.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is kept of a page. */
+/** Stored state of a page. */
 export interface StoredEntry {
   readonly input: Readonly<Record<string, unknown>>;
   readonly unparsed: Texts;
   readonly blankUnits?: Texts | undefined;
-  /** Address at which it was kept. */
+  /** Address of the page when it was stored. */
+  // oxlint-disable-next-line words/name -- the name in stored drafts
   readonly at: string;
 }
 
-/** What was entered before, opened for the form. */
+/** Stored entries, opened for the form. */
 export interface OpenedEntry {
   readonly entry: Entry;
-  readonly at: string;
-  /** What of it could not be used. */
+  readonly address: string;
+  /** Messages about entries that could not be used. */
   readonly notices: readonly string[];
 }
 
-/** Each version keeps its own: a tab of an older one spoils nothing. */
+/** Name in storage. Each version of a calculator has separate drafts, so that a tab with an older version cannot damage newer ones. */
 const nameOf = ({ id }: AnyCalculator, version: number, owner: Owner): string => `${ownedBy(owner)}${id}.${version}`;
 
 const isTexts = (value: unknown): value is Texts => isRecord(value) && Object.values(value).every((text) => typeof text === "string");
@@ -36,7 +37,7 @@ export const isStoredEntry = (value: unknown): value is StoredEntry =>
 
 let hasWarned = false;
 
-/** Keeps something. A browser that keeps nothing says so, once. @returns whether it is kept */
+/** Stores a value. Shows one notice if the browser cannot store it. @returns whether it is stored */
 export function writeOrWarn<T>(item: StoredItem<T>, value: T, name: string): boolean {
   if (item.write(value, name)) return true;
   if (hasWarned) return false;
@@ -48,13 +49,13 @@ export function writeOrWarn<T>(item: StoredItem<T>, value: T, name: string): boo
   return false;
 }
 
-/** Keeps what was entered as the owner's draft. @returns whether it is kept */
-export function saveDraft(definition: AnyCalculator, { input, unparsed, blankUnits }: Entry, at: string, owner: Owner): boolean {
-  const draft = { input, unparsed, blankUnits, at } satisfies StoredEntry;
+/** Stores the entries as the owner's draft. @returns whether they are stored */
+export function saveDraft(definition: AnyCalculator, { input, unparsed, blankUnits }: Entry, address: string, owner: Owner): boolean {
+  const draft = { input, unparsed, blankUnits, at: address } satisfies StoredEntry;
   return writeOrWarn(stored.pageDraft, draft, nameOf(definition, definition.version, owner));
 }
 
-/** The owner's last draft of this version or, if there is none yet, of one before it. */
+/** The owner's last draft of this version or, if this version has none yet, of an earlier one. */
 export function readDraft(definition: AnyCalculator, owner: Owner): OpenedEntry | undefined {
   for (let { version } = definition; version >= 1; version--) {
     const draft = stored.pageDraft.read(nameOf(definition, version, owner));
@@ -63,10 +64,10 @@ export function readDraft(definition: AnyCalculator, owner: Owner): OpenedEntry 
   return undefined;
 }
 
-/** What was kept, opened for the form. */
+/** Opens a stored entry for the form. */
 export function openEntry(
   definition: AnyCalculator,
-  { input: stored, unparsed, blankUnits, at }: StoredEntry,
+  { input: stored, unparsed, blankUnits, at: address }: StoredEntry,
   version: number,
 ): OpenedEntry {
   const { input, notes } = openInput(definition, stored, version);
@@ -74,17 +75,17 @@ export function openEntry(
   const isThere = ([path]: readonly [string, string]): boolean => fieldAt(definition.fields, path) !== undefined;
   return {
     entry: { input, unparsed: Object.fromEntries(texts.filter(isThere)), ...(blankUnits && { blankUnits }) },
-    at,
+    address,
     notices: [...notes, ...texts.filter((each) => !isThere(each)).map(([, text]) => `“${text}” was in a field that no longer exists.`)],
   };
 }
 
-/** Whether nothing is lost if a draft goes: it is a page as it begins. */
+/** Whether an entry is still the start of the calculator, so that nothing is lost without it. */
 export function isUntouched(definition: AnyCalculator, { input, unparsed }: Entry): boolean {
   return Object.keys(unparsed).length === 0 && isStart(definition, input);
 }
 
-/** Takes a draft off this device, and those of versions before it. */
+/** Deletes a draft from this device, and those of earlier versions. */
 export function dropDraft(definition: AnyCalculator, owner: Owner): void {
   for (let { version } = definition; version >= 1; version--) stored.pageDraft.remove(nameOf(definition, version, owner));
 }

@@ -56,10 +56,10 @@ export function ChartFigure(context: FigureContext): ReactNode {
   const model = useMemo(() => chartModel(moving.outcome, kindNames), [moving.outcome]);
   const pointer = usePointer({ context, plane, cursor, moving, svg, doesSnap });
   const describe = ({ name, air }: Pick<ShownState, "name" | "air">): string => {
-    const said = (["dryBulb", "relativeHumidity", "humidityRatio"] as const).map((property) =>
+    const values = (["dryBulb", "relativeHumidity", "humidityRatio"] as const).map((property) =>
       resultText(air[property], familyKinds[property], unitSystem, preferredUnits),
     );
-    return `${name}: ${said.join(", ")}`;
+    return `${name}: ${values.join(", ")}`;
   };
   const points = [...model.states, ...model.processes];
   const resting = points.find(({ id }) => id === focused) ?? points[0];

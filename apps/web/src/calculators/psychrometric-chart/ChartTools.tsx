@@ -15,7 +15,7 @@ interface ChartToolsProps extends ComponentProps<typeof WeatherButton> {
   readonly model: ChartModel;
   readonly shape: ShapeValues;
   readonly plane: ChartPlane;
-  /** What the lines of the chart are, in sentences. */
+  /** Description of the lines of the chart. */
   readonly notes: readonly string[];
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly doesSnap: boolean;
@@ -24,9 +24,9 @@ interface ChartToolsProps extends ComponentProps<typeof WeatherButton> {
   readonly setZoom: (zoom: number) => void;
 }
 
-const mostZoom = 3;
+const maxZoom = 3;
 
-/** What is done to the chart as a whole: its size, whether states snap, and what of them lies outside. */
+/** Tools for the whole chart: its size, whether states snap, and a notice of states outside it. */
 export function ChartTools({
   context,
   model,
@@ -62,7 +62,7 @@ export function ChartTools({
         <IconMagnet size={15} stroke={1.6} aria-hidden />
         Snap
       </Button>
-      <IconButton small label="Larger" disabled={zoom >= mostZoom} onClick={() => setZoom(Math.min(mostZoom, zoom * 1.4))}>
+      <IconButton small label="Larger" disabled={zoom >= maxZoom} onClick={() => setZoom(Math.min(maxZoom, zoom * 1.4))}>
         <IconZoomIn size={16} stroke={1.6} aria-hidden />
       </IconButton>
       <IconButton small label="Smaller" disabled={zoom <= 1} onClick={() => setZoom(Math.max(1, zoom / 1.4))}>

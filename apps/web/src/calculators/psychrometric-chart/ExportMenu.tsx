@@ -15,18 +15,18 @@ import styles from "./psychrometricChart.module.css";
 interface ExportMenuProps {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly model: ChartModel;
-  /** What the files are called. */
+  /** Name of the files, without their extension. */
   readonly name: string;
-  /** What the lines of the chart are, in sentences. */
+  /** Description of the lines of the chart. */
   readonly notes: readonly string[];
   readonly unitSystem: UnitSystem;
   readonly preferredUnits: PreferredUnits;
 }
 
-/** Of numbers that are read off a chart. */
+/** Significant digits of exported numbers. */
 const digits = 7;
 
-/** States and processes in rows, each number with its unit in a column of its own. */
+/** States and processes as rows, with the unit of each number in a separate column. */
 function rowsOf({ states, processes }: ChartModel, unitSystem: UnitSystem, preferredUnits: PreferredUnits) {
   const columns = [
     ...tableColumns.map(([property, label, kind]) => ({ property, label, kind })),
@@ -53,7 +53,7 @@ function rowsOf({ states, processes }: ChartModel, unitSystem: UnitSystem, prefe
 
 const failed = "The file could not be made. Try again, or print the page.";
 
-/** The chart as a drawing, a picture or a page, and its states and processes as rows. */
+/** Exports of the chart as SVG, PNG or PDF, and of its states and processes as rows. */
 export function ExportMenu({ svg, model, name, notes, unitSystem, preferredUnits }: ExportMenuProps): ReactNode {
   const save = async (ending: string, make: (drawing: SVGSVGElement) => Blob | Promise<Blob>): Promise<void> => {
     if (!svg.current) return;

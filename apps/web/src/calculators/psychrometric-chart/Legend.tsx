@@ -15,8 +15,8 @@ interface LegendProps {
   readonly pressure: number;
 }
 
-/** What the zones and tones under the chart's lines mean. */
-export function Legend({ context, overlays: { weather, zones, hours, hoursSaid, days }, pressure }: LegendProps): ReactNode {
+/** Legend of the zones and tones under the lines of the chart. */
+export function Legend({ context, overlays: { weather, zones, hours, hoursSummary, days }, pressure }: LegendProps): ReactNode {
   if (zones.length === 0 && !weather) return null;
   const { state } = context;
   const { unitSystem } = state.complete;
@@ -39,7 +39,7 @@ export function Legend({ context, overlays: { weather, zones, hours, hoursSaid, 
       )}
       {weather && (
         <>
-          <p>{hoursSaid}</p>
+          <p>{hoursSummary}</p>
           <ul aria-label="Hours in a cell">
             <li>Hours in a cell:</li>
             {hours.map(({ from, to }, index) => (

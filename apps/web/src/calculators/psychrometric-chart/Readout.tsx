@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { Cursor } from "./cursor.ts";
 import styles from "./psychrometricChart.module.css";
 
-/** What is read off the chart, in the order of reading. */
+/** Properties of the readout, in order. */
 const properties = [
   ["dryBulb", "Dry bulb", "temperature"],
   ["wetBulb", "Wet bulb", "temperature"],
@@ -20,7 +20,7 @@ const properties = [
   ["vaporPressure", "Vapour pressure", "vaporPressure"],
 ] as const satisfies readonly (readonly [keyof MoistAir, string, QuantityKind])[];
 
-/** The other system beside the one that is shown first. */
+/** Both unit systems, that of the page first. */
 const both: Readonly<Record<UnitSystem, readonly [UnitSystem, UnitSystem]>> = {
   Imperial: ["Imperial", "Metric"],
   Metric: ["Metric", "Imperial"],
@@ -30,18 +30,20 @@ interface ReadoutProps {
   readonly plane: ChartPlane;
   readonly cursor: Cursor;
   readonly unitSystem: UnitSystem;
-  /** Why what is moved does not follow. */
+  /** Reason why the dragged state does not follow the pointer. */
   readonly refusal: string | undefined;
-  /** What is shown while the pointer is elsewhere. */
+  /** State shown while the pointer is outside the chart. */
   readonly resting: { readonly name: string; readonly air: MoistAir } | undefined;
 }
 
-/** All properties of the air at the pointer, in both unit systems; it keeps its place and size. */
+/** All properties of the air at the pointer, in both unit systems. Its place and size never change. */
 export function Readout({ plane, cursor, unitSystem, refusal, resting }: ReadoutProps): ReactNode {
-  const at = useObservable(cursor);
+  const pointer = useObservable(cursor);
   const { pressure } = plane;
-  const isInside = at !== undefined && plane.contains(at);
-  const air = isInside ? moistAir({ ...at, humidityRatio: Math.min(at.humidityRatio, plane.limitAt(at.dryBulb)), pressure }) : resting?.air;
+  const isInside = pointer !== undefined && plane.contains(pointer);
+  const air = isInside
+    ? moistAir({ ...pointer, humidityRatio: Math.min(pointer.humidityRatio, plane.limitAt(pointer.dryBulb)), pressure })
+    : resting?.air;
   return (
     <div className={`${styles.readout} screen-only`} data-readout>
       <p>{isInside ? "At the pointer" : (resting?.name ?? "Point at the chart to read it")}</p>
@@ -64,9 +66,9 @@ export function Readout({ plane, cursor, unitSystem, refusal, resting }: Readout
 
 /** Lines through the pointer: its dry bulb and its humidity ratio. */
 export function Crosshair({ plane, cursor }: Pick<ReadoutProps, "plane" | "cursor">): ReactNode {
-  const at = useObservable(cursor);
-  if (!at || !plane.contains(at)) return null;
+  const pointer = useObservable(cursor);
+  if (!pointer || !plane.contains(pointer)) return null;
   const { highest } = plane.window;
-  const [here, dry, side] = [at, { ...at, humidityRatio: 0 }, { ...at, dryBulb: highest }].map(plane.pointOf);
+  const [here, dry, side] = [pointer, { ...pointer, humidityRatio: 0 }, { ...pointer, dryBulb: highest }].map(plane.pointOf);
   return <path data-screen className={styles.crosshair} d={`M${dry!.x},${dry!.y}L${here!.x},${here!.y}L${side!.x},${side!.y}`} />;
 }

@@ -70,8 +70,8 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
   };
   const labels = placeLabels(
     [
-      ...shown.states.map(({ id, mark, air }) => ({ id, text: mark, at: plane.pointOf(air) })),
-      ...shown.processes.map(({ id, name, air }) => ({ id, text: name, at: plane.pointOf(air) })),
+      ...shown.states.map(({ id, mark, air }) => ({ id, text: mark, point: plane.pointOf(air) })),
+      ...shown.processes.map(({ id, name, air }) => ({ id, text: name, point: plane.pointOf(air) })),
     ],
     model.processes.flatMap(({ lines }) => lines.map(({ from, to }) => [plane.pointOf(from), plane.pointOf(to)] as const)),
     width,

@@ -9,7 +9,7 @@ interface WeatherButtonProps {
   readonly setWeather: (weather: Weather | undefined) => void;
 }
 
-/** Opens a weather file, whose hours then lie on the chart; the file stays on this device. */
+/** Opens a weather file and shows its hours on the chart; the file stays on this device. */
 export function WeatherButton({ weather, setWeather }: WeatherButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const opening = useRef<AbortController>(undefined);
@@ -17,20 +17,20 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
   useEffect(() => () => opening.current?.abort(), []);
   const openFile = async (file: File): Promise<void> => {
     opening.current?.abort();
-    const own = new AbortController();
-    opening.current = own;
+    const controller = new AbortController();
+    opening.current = controller;
     setProgress(0);
     try {
       const { openEpw } = await import("../climate/openEpw.ts");
-      const read = await openEpw(file, "outdoorAir", setProgress, own.signal);
-      if (!read || own.signal.aborted) return;
+      const read = await openEpw(file, "outdoorAir", setProgress, controller.signal);
+      if (!read || controller.signal.aborted) return;
       if ("problem" in read) notify({ key: "weather", message: `${file.name}: ${read.problem}`, tone: "error" });
       else {
         const { dryBulb, humidityRatio, elevation, design, warnings } = read;
         setWeather({ fileName: file.name, air: { dryBulb, humidityRatio }, elevation, design, warnings });
       }
     } finally {
-      if (!own.signal.aborted) setProgress(undefined);
+      if (!controller.signal.aborted) setProgress(undefined);
     }
   };
   return (

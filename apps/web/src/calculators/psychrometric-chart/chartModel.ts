@@ -11,14 +11,14 @@ type Calculation = PsychrometricChartCalculation;
 type Process = Calculation["processes"][number];
 export type Property = Calculation["states"][number]["given"][number];
 
-/** A state that was stated: it can be moved. */
+/** A state that is entered rather than calculated: it can be moved. */
 export interface ShownState {
   readonly id: string;
-  /** What is written beside it. */
+  /** Text next to the state. */
   readonly mark: string;
   readonly name: string;
   readonly air: MoistAir;
-  /** The two properties that it is given by. */
+  /** The two properties that define the state. */
   readonly given: readonly Property[];
   readonly dryAirFlow: number | undefined;
 }
@@ -52,9 +52,9 @@ export interface ChartModel {
 const tones: Readonly<Partial<Record<Process["kind"], "cooling" | "heating">>> = { coolingCoil: "cooling", heating: "heating" };
 
 /**
- * What a calculation puts on the chart.
+ * States and processes of a calculation, for the chart.
  *
- * @param kindNames what processes without a name of their own are called
+ * @param kindNames names of processes that the user has not named
  */
 export function chartModel({ calculation, values }: FigureContext["outcome"], kindNames: Readonly<Record<string, string>>): ChartModel {
   const chart = calculation as Calculation;

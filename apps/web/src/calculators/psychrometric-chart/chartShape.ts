@@ -5,22 +5,22 @@ import { quantityText } from "@org/form/numbers";
 import { resultText, type PreferredUnits } from "@org/form/results";
 import type { FigureContext } from "@org/ui/surface";
 
-/** What of the input shapes the chart. */
+/** Inputs that determine the shape of the chart. */
 export type ShapeValues = Pick<PsychrometricChartValues, "layout" | "minDryBulb" | "maxDryBulb" | "maxHumidityRatio">;
 
-/** A chart of less than this would be nothing but lines, K. */
-const leastSpan = 5;
+/** Minimum range of dry bulbs; lines of a narrower chart would be too dense, K. */
+const minSpan = 5;
 
 export function windowOf({ minDryBulb, maxDryBulb, maxHumidityRatio }: ShapeValues): ChartWindow {
-  return { lowest: minDryBulb, highest: Math.max(maxDryBulb, minDryBulb + leastSpan), maxHumidityRatio };
+  return { lowest: minDryBulb, highest: Math.max(maxDryBulb, minDryBulb + minSpan), maxHumidityRatio };
 }
 
-/** The height of a chart of a width, px. */
+/** Height of a chart from its width, px. */
 export function heightOf(width: number, layout: ShapeValues["layout"]): number {
   return Math.round(Math.min(780, Math.max(300, width * (layout === "ashrae" ? 0.64 : 0.86))));
 }
 
-/** The plane of a chart so many pixels wide, with room around it for the numbers of its scales. */
+/** Plane of a chart of a given width, px, with a margin for the numbers of its scales. */
 export function planeFor(values: ShapeValues, pressure: number, width: number): ChartPlane {
   const height = heightOf(width, values.layout);
   const isAshrae = values.layout === "ashrae";
@@ -32,7 +32,7 @@ export function planeFor(values: ShapeValues, pressure: number, width: number): 
   });
 }
 
-/** The units that the lines count in: those in which the results are read. */
+/** Units of the lines: those of the results. */
 export function unitsOf({ state, preferredUnits }: Pick<FigureContext, "state" | "preferredUnits">): FamilyUnits {
   const { unitSystem } = state.complete;
   const temperature = preferredUnits.temperature ?? defaultUnit("temperature", unitSystem);
@@ -46,18 +46,18 @@ export function unitsOf({ state, preferredUnits }: Pick<FigureContext, "state" |
   };
 }
 
-/** The air pressure that a chart is drawn for, and the altitude that it is from. */
+/** Air pressure that a chart is drawn for, and the altitude it is computed from. */
 export function pressureText(
   { pressureBy, altitude }: Pick<PsychrometricChartValues, "pressureBy" | "altitude">,
   pressure: number,
   unitSystem: UnitSystem,
   preferredUnits: PreferredUnits,
 ): string {
-  const said = `Air pressure ${resultText(pressure, "atmosphericPressure", unitSystem, preferredUnits)}`;
-  return pressureBy === "altitude" ? `${said}, altitude ${quantityText(altitude, "altitude", unitSystem).text}` : said;
+  const pressureText = `Air pressure ${resultText(pressure, "atmosphericPressure", unitSystem, preferredUnits)}`;
+  return pressureBy === "altitude" ? `${pressureText}, altitude ${quantityText(altitude, "altitude", unitSystem).text}` : pressureText;
 }
 
-/** What the scales are called, beside them, and the air pressure that the chart is for. */
+/** Titles next to the scales, and the air pressure of the chart. */
 export function titlesOf({ layout, plot }: ChartPlane, units: FamilyUnits, pressure: string): readonly ScaleTitle[] {
   const dryBulb = `Dry bulb, ${unitSymbol(units.dryBulb)}`;
   const humidityRatio = `Humidity ratio, ${unitSymbol(units.humidityRatio)}`;
@@ -76,7 +76,7 @@ export function titlesOf({ layout, plot }: ChartPlane, units: FamilyUnits, press
   ];
 }
 
-/** What the other lines are, in a sentence. */
+/** Sentence that describes the other lines. */
 export function legendOf(units: FamilyUnits): string {
   return `Along saturation: enthalpy, ${unitSymbol(units.enthalpy)}. Dashed: wet bulb, ${unitSymbol(units.wetBulb)}. Dash-dotted: specific volume, ${unitSymbol(units.specificVolume)}.`;
 }

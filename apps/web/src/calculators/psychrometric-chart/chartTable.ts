@@ -3,7 +3,7 @@ import type { FigureCell, FigureTable } from "@org/ui/figures";
 import { resultAmount, type PreferredUnits } from "@org/form/results";
 import type { ChartModel } from "./chartModel.ts";
 
-/** What stands in tables and exported rows of states and processes. */
+/** Columns of tables and exported rows of states and processes. */
 export const tableColumns = [
   ["dryBulb", "Dry bulb", "temperature"],
   ["wetBulb", "Wet bulb", "temperature"],

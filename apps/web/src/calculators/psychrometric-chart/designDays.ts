@@ -12,7 +12,7 @@ export interface DesignDays {
   readonly cooling: ChartState & { readonly wetBulb: number };
 }
 
-/** @returns `undefined` where a file has none, or air that cannot be */
+/** @returns `undefined` where a file has no design days, or impossible air */
 export function designDaysOf({ design, elevation }: Weather): DesignDays | undefined {
   if (!design) return undefined;
   const { dryBulb004: dryBulb, wetBulb004: wetBulb } = design.cooling;
@@ -22,14 +22,14 @@ export function designDaysOf({ design, elevation }: Weather): DesignDays | undef
   return humidityRatio === undefined ? undefined : { heating: design.heating.dryBulb996, cooling: { dryBulb, wetBulb, humidityRatio } };
 }
 
-/** Pressures that differ by more are those of other sites: what a wet bulb means, and what saturates air, is not the same. */
+/** Maximum difference of air pressure at one site. Beyond it, wet bulbs and saturation differ visibly. */
 const likePressure = 0.01;
 
 /** Whether a chart is drawn for the site of a weather file. */
 export const isAtSite = ({ elevation }: Weather, pressure: number): boolean =>
   Math.abs(pressureAtAltitude(elevation) / pressure - 1) <= likePressure;
 
-/** That the weather is of another site than the chart, in a sentence. */
+/** Sentence for a weather file whose site differs from the site of the chart. */
 export function otherSiteText({ elevation }: Weather, unitSystem: UnitSystem): string {
   return `The weather is that of a site at ${quantityText(elevation, "altitude", unitSystem).text}; the chart is drawn for another air pressure.`;
 }

@@ -1,6 +1,6 @@
 import { overlap, roomOf, type PlacedText } from "@org/ui/figures";
 
-/** A text beside a point. */
+/** Label next to a point. */
 export interface PointLabel extends PlacedText {
   readonly id: string;
 }
@@ -13,10 +13,10 @@ interface Place {
 interface Labelled {
   readonly id: string;
   readonly text: string;
-  readonly at: Place;
+  readonly point: Place;
 }
 
-/** Where a text may stand beside its point, the best place first, px. */
+/** Offsets of a label from its point in order of preference, px. */
 const places = [
   [9, -7, "start"],
   [-9, -7, "end"],
@@ -34,11 +34,11 @@ const places = [
   [0, -26, "middle"],
 ] as const;
 
-/** A longer name is cut: the whole stands in the table. */
+/** Maximum length of a label; longer names are cut, and the table has the full name. */
 const longest = 26;
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);
 
-/** A name over another can be read less than one over as many places of a line. */
+/** Weight of an overlap with another label: it is harder to read than an overlap with a line. */
 const nameCost = 20;
 
 type Box = ReturnType<typeof roomOf>;
@@ -46,7 +46,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 
 type Line = readonly [from: Place, to: Place];
 
-/** Places along a line, near enough that no letter stands between them, px. */
+/** Points along a line, so close that no letter fits between them, px. */
 const between = 9;
 
 function roomsAlong([from, to]: Line): readonly Box[] {
@@ -58,30 +58,30 @@ function roomsAlong([from, to]: Line): readonly Box[] {
 }
 
 /**
- * Texts beside points, none over another, over a point or over a line. One that finds no room stands where it covers least: a state without its name says less
- * than one that is written close to another.
+ * Labels next to points, clear of each other, of points and of lines. A label without a clear place goes where it overlaps as little as possible:
+ * a crowded label is better than a missing one.
  *
- * @param width of the drawing, px
+ * @param width width of the drawing, px
  */
 export function placeLabels(points: readonly Labelled[], lines: readonly Line[], width: number): readonly PointLabel[] {
   const taken: Box[] = [
-    ...points.map(({ at: { x, y } }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 })),
+    ...points.map(({ point: { x, y } }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 })),
     ...lines.flatMap(roomsAlong),
   ];
   const named: Box[] = [];
-  return points.map(({ id, text, at }) => {
+  return points.map(({ id, text, point }) => {
     const choices = places.map(([right, down, anchor]) => {
-      const label: PointLabel = { id, text: cut(text), x: at.x + right, y: at.y + down, anchor, angle: 0, isCaption: true };
+      const label: PointLabel = { id, text: cut(text), x: point.x + right, y: point.y + down, anchor, angle: 0, isCaption: true };
       return { label, room: roomOf(label) };
     });
     const inside = choices.filter(({ room }) => room.left >= 0 && room.right <= width);
     const covered = ({ room }: (typeof choices)[number]): number => sumOf(taken.map((other) => (overlap(room, other) ? 1 : 0)));
     const names = ({ room }: (typeof choices)[number]): number => sumOf(named.map((other) => (overlap(room, other) ? 1 : 0)));
-    const found = (inside.length > 0 ? inside : choices)
+    const best = (inside.length > 0 ? inside : choices)
       .map((choice) => ({ ...choice, cost: nameCost * names(choice) + covered(choice) }))
       .reduce((best, choice) => (choice.cost < best.cost ? choice : best));
-    taken.push(found.room);
-    named.push(found.room);
-    return found.label;
+    taken.push(best.room);
+    named.push(best.room);
+    return best.label;
   });
 }

@@ -4,7 +4,7 @@ import type { Zone } from "./zones.ts";
 
 interface Named {
   readonly text: string;
-  /** Where it may stand, the best place first. */
+  /** Possible places in order of preference. */
   readonly places: readonly Pick<PlacedText, "x" | "y" | "anchor">[];
 }
 
@@ -13,7 +13,7 @@ function aroundZone({ pointOf }: ChartPlane, { mark, corners }: Zone): Named {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const middle = (left + right) / 2;
-  // States stand in the middle of zones and above: below there is room.
+  // States are usually in the middle of a zone or above it; the lower part is free.
   const inside = [5, 22, 39, 56, 73].map((up) => ({ x: middle, y: bottom - up, anchor: "middle" as const }));
   const beside = [5, 21, 37, 53].flatMap((up) => [
     { x: right + 6, y: bottom - up, anchor: "start" as const },
@@ -42,7 +42,7 @@ function besideDays(plane: ChartPlane, { cooling, heating }: DesignDays): readon
   return named;
 }
 
-/** Names of zones and design days, none over another or over a number of the chart; one without room is left to the legend. */
+/** Names of zones and design days, clear of each other and of the numbers of the chart. A name without a clear place is only in the legend. */
 export function placeMarks(
   plane: ChartPlane,
   background: ChartBackground,

@@ -10,9 +10,9 @@ import type { ShownState } from "./chartModel.ts";
 type Success = FigureContext["outcome"];
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** While something is moved the rest of the page follows so often, ms: the chart itself follows in every frame. */
+/** Interval at which the page follows a moved state, ms; the chart itself follows in every frame. */
 const pageDelay = 100;
-/** By then the page shows what was moved, ms. */
+/** Time after which the page shows the moved state, ms. */
 const settled = 700;
 
 interface Preview {
@@ -22,24 +22,24 @@ interface Preview {
 }
 
 export interface Moving {
-  /** What the chart shows: what was calculated of the input, or of what is being moved. */
+  /** Calculation that the chart shows: that of the input, or that of the state being moved. */
   readonly outcome: Success;
-  /** Puts a state somewhere, or to round values nearby; what belongs to one `run` is one step to undo. */
+  /** Moves a state to a place, or to round values nearby; all moves of one `run` are one step of undo. */
   readonly move: (state: ShownState, to: ChartState, run: string, doesSnap: boolean) => void;
-  /** Why what is moved does not follow: the air would be none, or a later process cannot take it. */
+  /** Reason why the moved state does not follow: the air would be impossible, or a later process cannot start from it. */
   readonly refusal: string | undefined;
-  /** What was moved stays where it is. */
+  /** Ends the move and keeps its result. */
   readonly drop: () => void;
-  /** Ends what was moved before, and what was said of it. */
+  /** Ends an earlier move and removes its message. */
   readonly settle: () => void;
-  /** What was moved goes back to where it was. */
+  /** Cancels the move: the state returns to its former place. */
   readonly cancel: () => void;
 }
 
 const rowsOf = (input: Readonly<Record<string, unknown>>, complete: Readonly<Record<string, unknown>>): readonly Row[] =>
   (input["states"] ?? complete["states"] ?? []) as readonly Row[];
 
-/** Moves states: the chart calculates the chain anew in every frame and draws it at once, the page with its results follows ten times a second. */
+/** Moves states. The chart recalculates and draws all processes in every frame; the page with its results follows ten times a second. */
 export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane): Moving {
   const { definition, input, complete, change } = state;
   const { unitSystem } = complete;
@@ -48,7 +48,7 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
   const page = useRef<{ timer?: ReturnType<typeof setTimeout>; send?: () => void; sent: boolean; endWork?: () => void }>({ sent: false });
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const base = useRef(input);
-  // Once the page has caught up it is what counts: an undo right after shows at once.
+  // Once the page has caught up, the chart shows the input again: an undo right after is visible immediately.
   if (preview?.isDropped && isSame(preview.input["states"], input["states"])) setPreview(undefined);
   const isActive = preview !== undefined;
   useEffect(() => {
@@ -70,17 +70,17 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
       const rows = rowsOf(base.current, complete);
       const shown = rowsOf(complete, complete).find((row) => row.id === id);
       if (!shown) return;
-      const stated = stateProperties({ row: shown, given, air, unitSystem });
-      const moved = { ...base.current, states: rows.map((row) => (row.id === id ? { ...row, ...stated } : row)) };
+      const properties = stateProperties({ row: shown, given, air, unitSystem });
+      const moved = { ...base.current, states: rows.map((row) => (row.id === id ? { ...row, ...properties } : row)) };
       const next = definition.calculate(moved, { strict: false });
-      // The chart and the page stay at the last chain that holds: a refused one would hide the chart under the pointer.
+      // The chart and the page remain at the last valid calculation: an error would hide the chart under the pointer.
       setRefusal(next.ok ? undefined : prose(next.errors[0]!.message));
       if (!next.ok) return;
       const send = (): void => {
         page.current.sent = true;
         change({
           type: "values",
-          values: Object.fromEntries(Object.entries(stated).map(([name, value]) => [`states.${id}.${name}`, value])),
+          values: Object.fromEntries(Object.entries(properties).map(([name, value]) => [`states.${id}.${name}`, value])),
           run,
         });
       };
@@ -90,7 +90,7 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
         const { send: latest, endWork } = page.current;
         delete page.current.timer;
         delete page.current.endWork;
-        // Sent once: what is dropped later must not be written over an undo.
+        // Sent once: a later drop must not overwrite an undo.
         delete page.current.send;
         startTransition(() => latest?.());
         endWork?.();

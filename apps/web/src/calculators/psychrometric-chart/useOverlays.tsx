@@ -12,16 +12,16 @@ export interface Overlays {
   readonly setWeather: (weather: Weather | undefined) => void;
   readonly zones: readonly Zone[];
   readonly hours: readonly HourClass[];
-  readonly hoursSaid: string | undefined;
+  readonly hoursSummary: string | undefined;
   readonly days: DesignDays | undefined;
-  /** All of them in sentences. */
+  /** Descriptions of all overlays. */
   readonly notes: readonly string[];
-  /** What lies under the lines of the chart, and over them; the same elements while nothing of them changes. */
+  /** Elements under and over the lines of the chart; the same elements until their data change. */
   readonly underlay: ReactNode;
   readonly marks: ReactNode;
 }
 
-/** Zones that the input asks for, and the weather of a file that was opened. */
+/** Zones selected in the input, and the weather of the opened file. */
 export function useOverlays(
   { comfortZone, dataCentreZone }: PsychrometricChartValues,
   plane: ChartPlane,
@@ -32,7 +32,7 @@ export function useOverlays(
   const { pressure } = plane;
   const zones = useMemo(() => zonesOf({ comfortZone, dataCentreZone }, pressure), [comfortZone, dataCentreZone, pressure]);
   const hours = useMemo(() => (weather ? hourClasses(weather, plane, unitSystem) : []), [weather, plane, unitSystem]);
-  const hoursSaid = useMemo(() => weather && hoursText(weather, zones), [weather, zones]);
+  const hoursSummary = useMemo(() => weather && hoursText(weather, zones), [weather, zones]);
   const days = useMemo(() => weather && designDaysOf(weather), [weather]);
   const underlay = useMemo(
     () => <Underlay plane={plane} background={background} zones={zones} hours={hours} />,
@@ -41,9 +41,9 @@ export function useOverlays(
   const marks = useMemo(() => <Marks plane={plane} background={background} zones={zones} days={days} />, [plane, background, zones, days]);
   const notes = [
     ...(zones.length > 0 ? [`Zones: ${zones.map(({ name }) => name).join("; ")}.`] : []),
-    ...(hoursSaid === undefined ? [] : [hoursSaid]),
+    ...(hoursSummary === undefined ? [] : [hoursSummary]),
     ...(days ? [designText(days, unitSystem)] : []),
     ...(weather && !isAtSite(weather, pressure) ? [otherSiteText(weather, unitSystem)] : []),
   ];
-  return { weather, setWeather, zones, hours, hoursSaid, days, notes, underlay, marks };
+  return { weather, setWeather, zones, hours, hoursSummary, days, notes, underlay, marks };
 }

@@ -22,7 +22,7 @@ interface Drag {
   readonly state: ShownState;
   readonly run: string;
   readonly pointer: number;
-  /** From the pointer to the state, px. */
+  /** Offset from the pointer to the state, px. */
   readonly right: number;
   readonly down: number;
   x: number;
@@ -36,7 +36,7 @@ interface Place {
   readonly clientY: number;
 }
 
-/** A hand that presses shakes so much, px. */
+/** Movement that is still a click, px. */
 const slack = 4;
 const arrows: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowLeft: [-1, 0],
@@ -46,7 +46,7 @@ const arrows: Readonly<Record<string, readonly [right: number, up: number]>> = {
 };
 let runs = 0;
 
-/** What pointer and keys do to the chart: reading, dragging states, adding one where there is nothing. */
+/** Pointer and keyboard of the chart: reading values, dragging states, and adding a state by a click on an empty place. */
 export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: PointerInput) {
   const { state } = context;
   const [held, setHeld] = useState<string>();
@@ -81,27 +81,27 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     return () => drawing?.removeEventListener("touchstart", hold);
   }, [svg]);
 
-  /** A place of the page on the drawing, px. */
+  /** Converts a position on the page to one on the drawing, px. */
   const placeOf = ({ clientX, clientY }: Place): { readonly x: number; readonly y: number } => {
     const box = svg.current!.getBoundingClientRect();
     const scale = svg.current!.viewBox.baseVal.width / box.width;
     return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
   };
-  const stateAt = (at: Place): ChartState => plane.stateAt(placeOf(at));
+  const stateAt = (position: Place): ChartState => plane.stateAt(placeOf(position));
 
   const onStateDown = (event: PointerEvent<SVGGElement>, pointed: ShownState): void => {
     if (event.button !== 0) return;
-    // What keys moved before stays, whatever becomes of the drag.
+    // An earlier move by keys is final, even if the drag is cancelled.
     settle();
-    const [from, at] = [placeOf(event), plane.pointOf(pointed.air)];
+    const [from, handle] = [placeOf(event), plane.pointOf(pointed.air)];
     event.currentTarget.setPointerCapture(event.pointerId);
     runs += 1;
     drag.current = {
       state: pointed,
       run: `drag ${runs}`,
       pointer: event.pointerId,
-      right: at.x - from.x,
-      down: at.y - from.y,
+      right: handle.x - from.x,
+      down: handle.y - from.y,
       x: event.clientX,
       y: event.clientY,
       hasMoved: false,
@@ -118,11 +118,11 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     if (!now.hasMoved && Math.hypot(event.clientX - now.x, event.clientY - now.y) < slack) return;
     now.hasMoved = true;
     [now.x, now.y] = [event.clientX, event.clientY];
-    // One change in a frame, however often the pointer tells.
+    // One change per frame, although the pointer may report more often.
     now.frame ??= requestAnimationFrame(() => {
       delete now.frame;
-      const at = placeOf({ clientX: now.x, clientY: now.y });
-      const to = plane.stateAt({ x: at.x + now.right, y: at.y + now.down });
+      const position = placeOf({ clientX: now.x, clientY: now.y });
+      const to = plane.stateAt({ x: position.x + now.right, y: position.y + now.down });
       cursor.move(to);
       move(now.state, to, now.run, doesSnap !== isShift.current);
     });
@@ -134,8 +134,8 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     setHeld(undefined);
     if (now.frame !== undefined) {
       cancelAnimationFrame(now.frame);
-      const at = placeOf({ clientX: now.x, clientY: now.y });
-      move(now.state, plane.stateAt({ x: at.x + now.right, y: at.y + now.down }), now.run, doesSnap !== isShift.current);
+      const position = placeOf({ clientX: now.x, clientY: now.y });
+      move(now.state, plane.stateAt({ x: position.x + now.right, y: position.y + now.down }), now.run, doesSnap !== isShift.current);
     }
     if (now.hasMoved) drop();
   };
@@ -163,9 +163,9 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     if (arrows[key]) drop();
   };
 
-  const add = (at: ChartState): void => {
+  const add = (pointed: ChartState): void => {
     const { unitSystem } = state.complete;
-    const to = doesSnap !== isShift.current ? snappedPoint(plane, at, unitSystem) : at;
+    const to = doesSnap !== isShift.current ? snappedPoint(plane, pointed, unitSystem) : pointed;
     addState(context, newStateRow(newRowId(), airAt(plane, to), unitSystem), "where you pressed");
   };
   const onBackgroundDown = (event: PointerEvent<SVGSVGElement>): void => {
@@ -176,8 +176,8 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     const from = pressed.current;
     pressed.current = undefined;
     if (!from || Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slack) return;
-    const at = stateAt(event);
-    if (plane.contains(at)) add(at);
+    const state = stateAt(event);
+    if (plane.contains(state)) add(state);
   };
   return {
     held,

@@ -3,29 +3,29 @@ import { convert, defaultUnit, siUnit, type UnitSystem } from "@org/hvac-core/qu
 import type { ShapeValues } from "./chartShape.ts";
 
 type Limit = "minDryBulb" | "maxDryBulb" | "maxHumidityRatio";
-type StatedLimits = Readonly<Partial<Record<Limit, { readonly value: number; readonly unit: string }>>>;
+type EnteredLimits = Readonly<Partial<Record<Limit, { readonly value: number; readonly unit: string }>>>;
 
-/** A limit in whole units, away from what it is to show, as far as its field goes. */
+/** Limit in whole units, rounded outwards, within the range of its field. */
 function rounded(limit: Limit, value: number, unit: string): { readonly value: number; readonly unit: string } {
   const { min, max, quantity } = psychrometricChart.fields[limit];
-  // Without the last bits, which would take a round number to the next.
+  // Rounding errors in the last bits would raise a whole number to the next one.
   const shown = (si: number): number => Number(convert(si, siUnit(quantity), unit).toPrecision(12));
   const whole = limit === "minDryBulb" ? Math.floor(shown(value)) : Math.ceil(shown(value));
   return { value: Math.min(shown(max), Math.max(shown(min), whole)), unit };
 }
 
 /**
- * The limits that a chart has to have other ones of, so that states outside it lie well within.
+ * Limits to change so that states outside the chart are well inside it.
  *
- * @param temperatureUnit in which dry bulbs are read
- * @returns none of those that the field cannot go beyond
+ * @param temperatureUnit unit of dry bulbs
+ * @returns the changed limits, except those that are already at the end of their field
  */
 export function windowAround(
   states: readonly { readonly dryBulb: number; readonly humidityRatio: number }[],
   shape: ShapeValues,
   unitSystem: UnitSystem,
   temperatureUnit: string,
-): StatedLimits {
+): EnteredLimits {
   const { minDryBulb, maxDryBulb, maxHumidityRatio } = psychrometricChart.fields;
   const margin = 5;
   const dryBulbs = states.map(({ dryBulb }) => dryBulb);

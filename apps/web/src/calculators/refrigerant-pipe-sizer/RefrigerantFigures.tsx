@@ -19,7 +19,7 @@ function Sizes({ read }: { readonly read: ReadLines }): ReactNode {
   return (
     <FigureFrame
       title="Sizes"
-      description={`${prose(name)}. ${shaded}${hasFoot ? " What loses less than a thousandth of the limit stands at the foot." : ""}`}
+      description={`${prose(name)}. ${shaded}${hasFoot ? " A size that loses less than a thousandth of the limit is drawn at the foot." : ""}`}
       table={sizeTable(read, line)}
     >
       <FigureChoice label="Line" options={namesOf(lines)} chosen={line.id} choose={setWanted} />
@@ -41,7 +41,7 @@ function Cycle({ read }: { readonly read: ReadLines }): ReactNode {
   );
 }
 
-/** What an engineer looks at after the sizes: where they lie between their limits, and what the lines cost the cycle. */
+/** Figures for a check of the sizes: their velocities and losses against the limits, and the effect of the lines on the cycle. */
 export function RefrigerantFigures(context: FigureContext): ReactNode {
   const read = readLines(context);
   return (

@@ -18,16 +18,16 @@ const isTried = (size: SizeRow): size is Tried =>
 const verdictOf = ({ ruledOutBy }: SizeRow): string =>
   ruledOutBy.length === 0 ? "meets all limits" : ruledOutBy.map((reason) => sizeVerdicts[reason]).join(", ");
 
-/** Which line a chart shows: the one wanted, or the first. */
+/** Line of the chart: the selected one, or the first. */
 export function shownLine(lines: readonly LineCalculation[], wanted: string | undefined): LineCalculation | undefined {
   return lines.find(({ id }) => id === wanted) ?? lines[0];
 }
 
-/** Sizes near the one in use: beyond them the axis would hold little else. */
+/** Sizes near the one in use: sizes further away would stretch the axis. */
 const around = 5;
 
-/** Of the limit: a line that loses less stands at the foot of the chart, which would else be decades high. */
-const leastShown = 1e-3;
+/** Minimum penalty shown, as a share of the limit. A line with a lower penalty is drawn at the foot of the chart, which would otherwise be decades high. */
+const minShownShare = 1e-3;
 
 function nearSizes({ sizes, tube }: LineCalculation): readonly Tried[] {
   const tried = sizes.filter(isTried);
@@ -42,18 +42,18 @@ function nearSizes({ sizes, tube }: LineCalculation): readonly Tried[] {
   return tried.slice(Math.max(0, middle - around), middle + around + 1);
 }
 
-/** The sizes of a line over velocity and fall of the saturation temperature; shaded, where both are within their limits and oil returns. */
+/** Sizes of a line by velocity and drop of the saturation temperature; the area within both limits and with oil return is shaded. */
 export function sizeChart(read: ReadLines, line: LineCalculation) {
   const { velocity, penalty } = read;
   const near = nearSizes(line);
   const limit = highestVelocity[line.kind];
   const isDrain = line.kind === "condensate";
   const most = isDrain ? Math.max(line.penalty, ...near.map((size) => size.penalty)) : line.budget;
-  const least = Math.max(leastShown * most, 1e-9);
-  const height = (value: number): number => penalty.shown(Math.max(value, least));
+  const minPenalty = Math.max(minShownShare * most, 1e-9);
+  const height = (value: number): number => penalty.shown(Math.max(value, minPenalty));
   const shown = near.map((size) => ({ size, x: velocity.shown(size.velocity), y: height(size.penalty) }));
-  const own = { x: velocity.shown(line.velocity), y: height(line.penalty) };
-  const all = [...shown, own];
+  const inUse = { x: velocity.shown(line.velocity), y: height(line.penalty) };
+  const all = [...shown, inUse];
   const x = logDomain([...all.map((each) => each.x), velocity.shown(limit)], 1.3);
   const y = logDomain([...all.map((each) => each.y), ...(isDrain ? [] : [penalty.shown(line.budget)])], 1.3);
   const oil = oilReturnVelocity(line);
@@ -71,7 +71,7 @@ export function sizeChart(read: ReadLines, line: LineCalculation) {
             essential: true,
             labelAt: "besideEnd",
             label: `limit ${penalty.short(line.budget)}`,
-            points: x.map((at) => ({ x: at, y: top })),
+            points: x.map((end) => ({ x: end, y: top })),
           } as const,
         ]),
     {
@@ -80,7 +80,7 @@ export function sizeChart(read: ReadLines, line: LineCalculation) {
       essential: true,
       labelAt: "alongEnd",
       label: `at most ${velocity.short(limit)}`,
-      points: y.map((at) => ({ x: to, y: at })),
+      points: y.map((end) => ({ x: to, y: end })),
     },
     ...(oil === undefined || velocity.shown(oil) <= x[0] || velocity.shown(oil) >= x[1]
       ? []
@@ -92,38 +92,38 @@ export function sizeChart(read: ReadLines, line: LineCalculation) {
             labelAt: "alongEnd",
             label: `oil from ${velocity.text(oil)}`,
             brief: "oil",
-            points: y.map((at) => ({ x: velocity.shown(oil), y: at })),
+            points: y.map((end) => ({ x: velocity.shown(oil), y: end })),
           } as const,
         ]),
   ];
-  const band: Slice[] = from < to ? [from, to].map((at): Slice => ({ x: at, low: y[0], high: top })) : [];
+  const band: Slice[] = from < to ? [from, to].map((end): Slice => ({ x: end, low: y[0], high: top })) : [];
   const isOwn = (size: SizeRow): boolean => line.second === undefined && size.label === line.tube.label;
   const points = [
     ...shown
       .filter(({ size }) => !isOwn(size))
-      .map(({ size, ...at }): ChartPoint => ({
+      .map(({ size, ...position }): ChartPoint => ({
         id: size.key,
-        ...at,
+        ...position,
         look: "minor",
         caption: size.label,
         description: `${size.label}: ${penalty.text(size.penalty)} at ${velocity.text(size.velocity)}; ${verdictOf(size)}`,
       })),
     {
       id: "own",
-      ...own,
+      ...inUse,
       look: "main",
       caption: line.size,
       description: `${line.size}, in use: ${penalty.text(line.penalty)} at ${velocity.text(line.velocity)}`,
     } satisfies ChartPoint,
-  ].toSorted((one, other) => one.x - other.x);
+  ].toSorted((a, b) => a.x - b.x);
   return {
     x: { label: `Velocity, ${velocity.symbol}`, scale: "log", domain: x },
     y: { label: `Saturation temperature drop, ${penalty.symbol}`, scale: "log", domain: y },
     lines,
     points,
     band,
-    /** Whether something loses less than can be drawn. */
-    hasFoot: [line, ...near].some((size) => size.penalty < least),
+    /** Whether a size has a lower penalty than the chart shows. */
+    hasFoot: [line, ...near].some((size) => size.penalty < minPenalty),
   } as const;
 }
 
@@ -142,7 +142,7 @@ export function sizeTable({ velocity, penalty }: ReadLines, line: LineCalculatio
   };
 }
 
-/** Ids and names of lines, for choosing one. */
+/** Ids and names of the lines, for the selection. */
 export function namesOf(lines: readonly LineCalculation[]): readonly (readonly [string, string])[] {
   return lines.map((line, index) => [line.id, lineTitle(line, index)] as const);
 }

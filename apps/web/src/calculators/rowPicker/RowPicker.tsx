@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Reac
 import { hasAllWords } from "@org/form/search";
 import styles from "./rowPicker.module.css";
 
-/** A row that can be chosen. */
+/** A row of the list. */
 export interface PickedRow {
   readonly id: string;
   readonly label: string;
@@ -11,40 +11,40 @@ export interface PickedRow {
 }
 
 interface RowChoiceProps<R extends PickedRow> {
-  /** What the list is called. */
+  /** Label of the list. */
   readonly title: string;
-  /** What the search is called. */
+  /** Label of the search. */
   readonly label: string;
   readonly rows: readonly R[];
   readonly onChoose: (row: R) => void;
 }
 
-/** More are found by another word. */
+/** Maximum number of rows shown; another search word narrows them down. */
 const maxShown = 60;
 
-/** One row of many, found by words. */
+/** Selection of a row by search words. */
 export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoose }: RowChoiceProps<R>): ReactNode {
   const [search, setSearch] = useState("");
-  const [at, setAt] = useState(0);
-  const found = all.filter((row) => hasAllWords(search, row.label));
-  const shown = found.slice(0, maxShown);
+  const [markedIndex, setMarkedIndex] = useState(0);
+  const matches = all.filter((row) => hasAllWords(search, row.label));
+  const shown = matches.slice(0, maxShown);
   const groups = [...Map.groupBy(shown, ({ group }) => group)];
   const ordered = groups.flatMap(([, rows]) => rows);
   const id = useId();
   const options = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    options.current?.querySelectorAll('[role="option"]')[at]?.scrollIntoView({ block: "nearest" });
-  }, [at]);
+    options.current?.querySelectorAll('[role="option"]')[markedIndex]?.scrollIntoView({ block: "nearest" });
+  }, [markedIndex]);
   const choose = (row: R | undefined): void => {
     if (row) onChoose(row);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      setAt(Math.max(0, Math.min(ordered.length - 1, at + (event.key === "ArrowDown" ? 1 : -1))));
+      setMarkedIndex(Math.max(0, Math.min(ordered.length - 1, markedIndex + (event.key === "ArrowDown" ? 1 : -1))));
     } else if (event.key === "Enter") {
       event.preventDefault();
-      choose(ordered[at]);
+      choose(ordered[markedIndex]);
     }
   };
   return (
@@ -56,14 +56,14 @@ export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoo
         aria-expanded
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={ordered[at] && `${id}-${at}`}
+        aria-activedescendant={ordered[markedIndex] && `${id}-${markedIndex}`}
         placeholder="Search by name"
         autoComplete="off"
         className={styles.search}
         value={search}
         onChange={(event) => {
           setSearch(event.target.value);
-          setAt(0);
+          setMarkedIndex(0);
         }}
         onKeyDown={onKeyDown}
       />
@@ -83,7 +83,7 @@ export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoo
                   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a list of our own
                   role="option"
                   tabIndex={-1}
-                  aria-selected={index === at}
+                  aria-selected={index === markedIndex}
                   className={styles.option}
                   onClick={() => choose(row)}
                 >
@@ -95,11 +95,11 @@ export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoo
         ))}
       </div>
       <output className={styles.count}>
-        {found.length === 0
+        {matches.length === 0
           ? `Nothing matches “${search}”.`
-          : found.length > shown.length
-            ? `The first ${shown.length} of ${found.length}; type more words.`
-            : `${found.length} found`}
+          : matches.length > shown.length
+            ? `The first ${shown.length} of ${matches.length}; type more words.`
+            : `${matches.length} found`}
       </output>
     </div>
   );
@@ -109,7 +109,7 @@ interface RowPickerProps<R extends PickedRow> extends RowChoiceProps<R> {
   readonly onClose: () => void;
 }
 
-/** The same in a dialog of its own, which the choice closes. */
+/** The same in a dialog, which closes on selection. */
 export function RowPicker<R extends PickedRow>({ onChoose, onClose, ...props }: RowPickerProps<R>): ReactNode {
   return (
     <GridDialog title={props.title} wide onClose={onClose}>

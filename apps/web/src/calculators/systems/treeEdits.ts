@@ -12,51 +12,51 @@ function listOf({ definition }: CalculatorState) {
   return list;
 }
 
-const statedRows = ({ input }: CalculatorState): readonly Row[] => (input[path] ?? []) as readonly Row[];
+const enteredRows = ({ input }: CalculatorState): readonly Row[] => (input[path] ?? []) as readonly Row[];
 
 /** Whether a section can be added. */
-export const canAdd = (state: CalculatorState): boolean => statedRows(state).length < listOf(state).maxRows;
+export const canAdd = (state: CalculatorState): boolean => enteredRows(state).length < listOf(state).maxRows;
 
 const completeRows = ({ complete }: CalculatorState): readonly Row[] => complete[path] as readonly Row[];
 const aroundOf = ({ complete }: CalculatorState) => ({ values: complete, unitSystem: complete.unitSystem });
 
 /** Adds a section at the end of another. @returns its id */
 export function addAfter(state: CalculatorState, parent: string): string {
-  const { rows, id } = withChild(listOf(state), statedRows(state), completeRows(state), parent, aroundOf(state));
+  const { rows, id } = withChild(listOf(state), enteredRows(state), completeRows(state), parent, aroundOf(state));
   state.change({ type: "rows", path, rows });
   return id;
 }
 
-/** Adds a section at the fan or pump, that another tree begins with. @returns its id */
+/** Adds a section at the fan or pump, which begins another tree. @returns its id */
 export function addAtStart(state: CalculatorState, values: Readonly<Record<string, unknown>>): string {
-  const { rows, id } = withChild(listOf(state), statedRows(state), completeRows(state), undefined, aroundOf(state));
+  const { rows, id } = withChild(listOf(state), enteredRows(state), completeRows(state), undefined, aroundOf(state));
   state.change({ type: "rows", path, rows: rows.map((row) => (row.id === id ? { ...row, ...values } : row)) });
   return id;
 }
 
-/** What is said of where a section begins: of its junction, and at the fan or pump of what it carries. */
+/** Fields of the beginning of a section: its junction and, at the fan or pump, its flow. */
 const ofBeginnings = ["airPath", "circuit", "junction", "branchAngle"];
 
-/** Adds a section between another and what that is connected to. @returns its id */
+/** Inserts a section upstream of another. @returns its id */
 export function addBefore(state: CalculatorState, section: string): string {
-  const { rows, id } = withRowAbove(listOf(state), statedRows(state), completeRows(state), section, aroundOf(state), ofBeginnings);
+  const { rows, id } = withRowAbove(listOf(state), enteredRows(state), completeRows(state), section, aroundOf(state), ofBeginnings);
   state.change({ type: "rows", path, rows });
   return id;
 }
 
-/** The section that another is connected to, else any that stays without it. */
+/** The section upstream of another, or else any that remains after its removal. */
 export function neighbourOf(state: CalculatorState, id: string): string | undefined {
-  const rows = statedRows(state);
+  const rows = enteredRows(state);
   const gone = new Set(withBranches(listOf(state), rows, [id]).map((row) => row.id));
   const parent = rows.find((row) => row.id === id)?.["parent"];
   return rows.find((row) => row.id === parent)?.id ?? rows.find((row) => !gone.has(row.id))?.id;
 }
 
-/** Removes a section with all that is connected to it, with a notice that takes it back. */
+/** Removes a section with all sections downstream of it, and shows a notice that can undo it. */
 export function removeSection(state: CalculatorState, id: string, name: string): void {
   const { change } = state;
   const list = listOf(state);
-  const rows = statedRows(state);
+  const rows = enteredRows(state);
   const others = withBranches(list, rows, [id]).length - 1;
   const edit = change({ type: "rows", path, rows: withoutBranches(list, rows, [id]) });
   notify({

@@ -127,8 +127,8 @@ export function PathChooser({ paths, file, target, input, onImport, onClose }: P
         <RunsTable paths={paths} unitSystem={input.unitSystem} />
         <Notes omissions={imported.omissions} removed={imported.removed} />
         <p className={layout.hint}>
-          A duct file has no order within a section: fittings come after their duct, where their noise is attenuated least. Enter the sizes
-          of new rooms and the levels of new sources.
+          A duct file has no order within a section: fittings come after their duct, where the fewest elements attenuate their noise. Enter
+          the sizes of new rooms and the levels of new sources.
           {isPart && " Ducts that are not imported still take their share of the sound; the noise of their take-offs is not included."}
         </p>
       </div>

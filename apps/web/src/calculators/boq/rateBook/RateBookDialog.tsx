@@ -30,11 +30,11 @@ interface RateBookDialogProps {
   readonly onClose: () => void;
 }
 
-/** More are found by another word. */
+/** Maximum number of results; another search word narrows them down. */
 const maxShown = 40;
 const list: ListField = boq.fields.items;
 
-/** Said of an item: its place and what it is. */
+/** Label of an item: its number and description. */
 function itemName(item: ItemRow, index: number): string {
   const description = descriptionOf(item);
   return description === "" ? numberedRowName(list, index) : `${index + 1}: ${description}`;
@@ -86,7 +86,7 @@ function Entry({ entry: { latest, earlier }, ...rate }: Omit<RateProps, "rate"> 
   );
 }
 
-/** What the book is made of, and what it lacks. */
+/** Sentence on the bills in the book, and those that are missing. */
 function bookText({ bills, left, unread, problem }: RateBook): string {
   const made = `From ${bills === 1 ? "1 saved bill" : `${bills} saved bills`}, the newest rates first.`;
   const older = left > 0 ? ` ${left} older ones were not looked at.` : "";
@@ -99,7 +99,7 @@ function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogP
   const unpriced = items.flatMap((item, index) => (isUnpriced(item) ? [{ item, name: itemName(item, index) }] : []));
   const [into, setInto] = useState(() => unpriced[0]?.item.id ?? "");
   const target = items.find(({ id }) => id === into);
-  const found = searchRates(book?.entries ?? [], search);
+  const matches = searchRates(book?.entries ?? [], search);
   const id = useId();
   return (
     <div className={`${layout.content} ${styles.book}`}>
@@ -135,7 +135,7 @@ function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogP
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
           <section className={styles.entries} aria-label="Rates" tabIndex={0}>
             <ul>
-              {found.slice(0, maxShown).map((entry) => (
+              {matches.slice(0, maxShown).map((entry) => (
                 <Entry
                   key={entry.key}
                   entry={entry}
@@ -150,12 +150,12 @@ function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogP
             </ul>
           </section>
           <output className={layout.hint}>
-            {found.length === 0
+            {matches.length === 0
               ? `Nothing matches “${search}”.`
-              : found.length > maxShown
-                ? `The first ${maxShown} of ${found.length}; type more words. `
+              : matches.length > maxShown
+                ? `The first ${maxShown} of ${matches.length}; type more words. `
                 : ""}
-            {found.length > 0 && bookText(book)}
+            {matches.length > 0 && bookText(book)}
           </output>
         </>
       )}
@@ -167,7 +167,7 @@ function Gate({ children }: { readonly children: ReactNode }): ReactNode {
   return <AccountGate backend={useBackend()}>{children}</AccountGate>;
 }
 
-/** The rates of earlier bills, to price an item with. */
+/** Dialog with the rates of earlier bills, to price an item. */
 export function RateBookDialog(props: RateBookDialogProps): ReactNode {
   return (
     <GridDialog title="Rate book" wide onClose={props.onClose}>

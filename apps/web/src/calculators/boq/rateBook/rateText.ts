@@ -5,7 +5,7 @@ import { dayText } from "../../../pageParts/dates.ts";
 
 const money = (amount: number, currency: string): string => quantityText(amount, "money", "Metric", { currency, exact: true }).text;
 
-/** "€38.00 per m²", with labour and plant where they stand beside it. */
+/** "€38.00 per m²", with labour and plant where they are priced separately. */
 export function rateText({ rate, labour, plant, waste, unit, currency }: UsedRate): string {
   const beside = [
     ...(labour && rate ? [`labour ${money(amountOf(labour), currency)}`] : []),
@@ -18,12 +18,12 @@ export function rateText({ rate, labour, plant, waste, unit, currency }: UsedRat
   return [`${main} per ${measureText(unit)}`, ...beside].join(", ");
 }
 
-/** Where a rate comes from: "12 Mar 2026, Town hall: Bill of quantities". */
+/** Source of a rate: "12 Mar 2026, Town hall: Bill of quantities". */
 export function sourceText({ date, source: { project, file } }: UsedRate): string {
   return `${dayText(date)}, ${project === "" ? file : `${project}: ${file}`}`;
 }
 
-/** What is to be said of old rates; `undefined` of others. */
+/** Warning about an old rate; `undefined` for a recent one. */
 export function ageText({ date }: UsedRate, now: Date): string | undefined {
   return isOldRate(date, now) ? `More than ${oldRateMonths} months old: raise it by an index, or ask again.` : undefined;
 }

@@ -6,9 +6,9 @@ import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../../account/signedIn.ts";
 import { errorText } from "../../../pageParts/runAction.ts";
 
-/** Bills that are read for the book: what is older is older than its prices are good for. */
+/** Maximum number of bills that the book reads; prices of older bills are out of date. */
 const maxBills = 60;
-/** Read at once; the others wait for them. */
+/** Number of bills that are read at the same time. */
 const atOnce = 6;
 
 interface ReadBill {
@@ -16,21 +16,21 @@ interface ReadBill {
   readonly rates: readonly UsedRate[];
 }
 
-/** Bills that were read, by the id of their file: read again only when they have changed. */
+/** Bills by the id of their file; a bill is read again only after a change. */
 const readBills = new WeakMap<Workspace, Map<string, ReadBill>>();
 
 export interface RateBook {
   readonly entries: readonly BookEntry[];
-  /** The bills that it is made of. */
+  /** Number of bills in the book. */
   readonly bills: number;
-  /** Bills that are older than those read. */
+  /** Number of older bills that were not read. */
   readonly left: number;
-  /** Bills that could not be read, and why the first of them. */
+  /** Number of bills that could not be read, with the reason for the first. */
   readonly unread: number;
   readonly problem?: string | undefined;
 }
 
-/** Noon, so that the day is the same in every time zone. */
+/** Noon: the date is then the same in every time zone. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
 
 type Bill = FileSummary & { readonly projectName: string };
@@ -70,10 +70,10 @@ async function readBook(workspace: Workspace, bills: readonly Bill[]): Promise<R
 const nothing = { getSnapshot: () => undefined, subscribe: () => () => {} };
 
 /**
- * The rates of the user's bills in all projects, from this device where there is no network; `undefined` until they are read.
+ * Rates of the user's bills in all projects; without a network, those on this device. `undefined` until they are read.
  *
- * @param isWanted nothing is read before
- * @param except the bill that is edited: what stands in it is seen there
+ * @param isWanted reading starts once this is true
+ * @param except the bill that is edited: its rates are already on the page
  */
 export function useRateBook(isWanted: boolean, except: FileRef | undefined): RateBook | undefined {
   const { workspace } = useSignedIn();
@@ -81,16 +81,16 @@ export function useRateBook(isWanted: boolean, except: FileRef | undefined): Rat
   const projects = useObservable<ReturnType<typeof workspace.projects.list.getSnapshot> | undefined>(
     isWanted ? workspace.projects.list : nothing,
   );
-  const own = except?.fileId;
+  const editedId = except?.fileId;
   const bills = useMemo((): readonly Bill[] | undefined => {
     if (files === undefined || projects === undefined || files.status === "loading" || projects.status === "loading") return undefined;
     const names = new Map(projects.items.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : [])));
     return files.items.flatMap((item): Bill[] =>
-      item.ok && item.value.collection === "boqs" && item.value.id !== own
+      item.ok && item.value.collection === "boqs" && item.value.id !== editedId
         ? [{ ...item.value, projectName: names.get(item.value.projectId) ?? "" }]
         : [],
     );
-  }, [files, projects, own]);
+  }, [files, projects, editedId]);
   const [book, setBook] = useState<RateBook>();
   useEffect(() => {
     if (!bills) return;

@@ -19,7 +19,7 @@ interface SuggestionLineProps extends Pick<SuggestionListProps, "currency" | "di
   readonly decision: Decision | undefined;
 }
 
-/** A proposal with what it says of itself, and what can be done with it. */
+/** A proposal with its reason and its buttons. */
 function SuggestionLine({ suggestion, decision, standard, currency, dispatch }: SuggestionLineProps): ReactNode {
   const key = keyOf(suggestion);
   const item = decision?.is === "accepted" ? decision.item : suggestion;
@@ -62,19 +62,20 @@ function SuggestionLine({ suggestion, decision, standard, currency, dispatch }: 
   );
 }
 
-/** Proposals, each to be accepted, edited or rejected. */
+/** List of proposals; each can be accepted, edited or rejected. */
 export function SuggestionList({ suggestions, standard, currency, session, dispatch }: SuggestionListProps): ReactNode {
   const list = useRef<HTMLElement>(null);
   const { decisions, editing } = session;
   const shown = suggestions.filter((each) => decisions[keyOf(each)]?.is !== "rejected");
   const open = shown.filter((each) => !decisions[keyOf(each)]);
   const rejected = suggestions.filter((each) => decisions[keyOf(each)]?.is === "rejected");
-  /** The focus stays in the list: at the next proposal that is open, else at what adds them. */
+  /** After a decision the focus moves to the next open proposal, or to the button that adds the accepted ones. */
   const decide = (event: SessionEvent): void => {
     const keys = open.map(keyOf);
-    const at = event.type === "reject" ? keys.indexOf(event.key) : event.type === "accept" ? keys.indexOf(event.items[0]?.key ?? "") : -1;
+    const position =
+      event.type === "reject" ? keys.indexOf(event.key) : event.type === "accept" ? keys.indexOf(event.items[0]?.key ?? "") : -1;
     dispatch(event);
-    const next = event.type === "edit" || event.type === "reopen" ? undefined : (keys[at + 1] ?? keys[at - 1]);
+    const next = event.type === "edit" || event.type === "reopen" ? undefined : (keys[position + 1] ?? keys[position - 1]);
     requestAnimationFrame(() => {
       const dialog = list.current?.closest("dialog");
       const line = next === undefined ? undefined : list.current?.querySelector(`[data-key="${CSS.escape(next)}"] button`);

@@ -15,10 +15,10 @@ const numberOf = (value: unknown): number | null => {
   return typeof number === "number" ? number : null;
 };
 
-/** By what the bill is divided. */
+/** Standard whose sections divide the bill. */
 export const standardOf = (complete: CompleteInput): Standard => textOf(complete["standard"]) as Standard;
 
-/** The lines of the bill that say something. */
+/** Lines of the bill that have a description. */
 export const itemsOf = (complete: CompleteInput): readonly SentItem[] =>
   linesOf(complete)
     .filter(({ description }) => textOf(description).trim() !== "")
@@ -30,7 +30,7 @@ export const itemsOf = (complete: CompleteInput): readonly SentItem[] =>
       rate: numberOf(rate),
     }));
 
-/** What the built-in checklist misses in the bill. */
+/** Items of the built-in checklist that the bill lacks. */
 export function checklistSuggestions(complete: CompleteInput, projectType: ProjectType): readonly Suggestion[] {
   const standard = standardOf(complete);
   return suggestedItems({ projectType, present: itemsOf(complete) }).map(({ id, description, unit, sections, reason, source }) => ({
@@ -38,20 +38,20 @@ export function checklistSuggestions(complete: CompleteInput, projectType: Proje
     description,
     workSection: standard === "own" ? "" : sections[standard],
     unit: unit[complete.unitSystem],
-    // What is one by its unit is one.
+    // The unit “item” implies a quantity of one.
     quantity: unit[complete.unitSystem] === "item" ? 1 : null,
     reason,
     source: `${source.source.title.split(":")[0]} ${source.locator ?? ""}`.trim(),
   }));
 }
 
-/** Whether a line says nothing that somebody typed. */
+/** Whether nobody has typed anything into a line. */
 const isBlank = ({ description, quantity, rate, notes, workSection }: Line): boolean =>
   [description, notes, workSection].every((text) => textOf(text).trim() === "") && numberOf(quantity) === null && numberOf(rate) === null;
 
 const countOf = (value: number) => ({ value, unit: "unitless" }) as const;
 
-/** The lines of the bill with those that were accepted behind them; blank lines make room. */
+/** Lines of the bill followed by the accepted ones; blank lines are removed. */
 export const linesWith = (complete: CompleteInput, accepted: readonly Suggestion[]): readonly Line[] => [
   ...linesOf(complete).filter((line) => !isBlank(line)),
   ...accepted.map(({ description, workSection, quantity, unit, rate }): Line => ({
@@ -64,13 +64,13 @@ export const linesWith = (complete: CompleteInput, accepted: readonly Suggestion
   })),
 ];
 
-/** A section as it is read: with its title. */
+/** Section with its title. */
 export function sectionText(section: string, standard: Standard): string {
   if (standard === "own" || section === "") return section;
   const title = workSections[standard].sections.find(({ code }) => code === section)?.title;
   return title === undefined ? section : `${section} ${title}`;
 }
 
-/** A quantity with its unit, or the unit alone. */
+/** Quantity with its unit, or only the unit. */
 export const quantityOf = ({ quantity, unit }: Suggestion): string =>
   quantity === null ? `${measures[unit]}, not measured` : `${quantity} ${measures[unit]}`;

@@ -31,7 +31,7 @@ describe("the dialog of suggestions", () => {
     expect(acceptedItems(afterEvent(session, { type: "reopen", keys: ["fan"] }))).toEqual([duct]);
   });
 
-  test("remembers what was rejected, whoever proposes it again and however often items are added", () => {
+  test("remembers a rejected item when another source proposes it again and after more items are added", () => {
     const session = after(
       { type: "reject", key: keyOf(fan) },
       accept(duct),

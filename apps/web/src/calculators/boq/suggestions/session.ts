@@ -1,13 +1,13 @@
 import type { SentPart, Suggestion, SuggestionOutcome } from "@org/data/suggestions";
 import type { ProjectType } from "@org/hvac-core/costing/checklist";
 
-/** Who proposes. */
+/** Source of the proposals. */
 export type Speaker = "ai" | "checklist";
 
-/** What was decided about a proposal. */
+/** Decision about a proposal. */
 export type Decision = { readonly is: "accepted"; readonly item: Suggestion } | { readonly is: "rejected" };
 
-/** What has come of the service so far. */
+/** Progress of the request to the service. */
 export type Asking =
   | { readonly is: "ready" }
   | { readonly is: "waiting" }
@@ -19,7 +19,7 @@ export interface Session {
   readonly projectType: ProjectType;
   readonly parts: readonly SentPart[];
   readonly asking: Asking;
-  /** By what was proposed: a proposal that comes again, from whoever, has been decided about. */
+  /** Decisions by the proposed item: they also apply when the same item is proposed again, by any source. */
   readonly decisions: Readonly<Record<string, Decision>>;
   /** The proposal that is being edited. */
   readonly editing: string | undefined;
@@ -31,20 +31,20 @@ export type SessionEvent =
   | { readonly type: "part"; readonly part: SentPart; readonly isSent: boolean }
   | { readonly type: "send" }
   | { readonly type: "answer"; readonly outcome: SuggestionOutcome }
-  /** Back to what is sent. */
+  /** Returns to the form of the request. */
   | { readonly type: "compose" }
   | { readonly type: "accept"; readonly items: readonly { readonly key: string; readonly item: Suggestion }[] }
   | { readonly type: "reject"; readonly key: string }
   | { readonly type: "edit"; readonly key: string | undefined }
-  /** What was accepted stands in the bill now. */
+  /** The accepted items are in the bill. */
   | { readonly type: "added" }
-  /** Takes back decisions. */
+  /** Undoes decisions. */
   | { readonly type: "reopen"; readonly keys: readonly string[] };
 
-/** What a proposal is known by. */
+/** Key of a proposal. */
 export const keyOf = ({ description }: Suggestion): string => description.trim().toLowerCase();
 
-/** A dialog that has just been opened. Rates are not sent unless somebody says so. */
+/** State of a dialog that has just been opened. Rates are sent only if the user selects that. */
 export const newSession: Session = {
   speaker: "checklist",
   projectType: "office",
@@ -54,13 +54,13 @@ export const newSession: Session = {
   editing: undefined,
 };
 
-/** The dialog after an event. */
+/** State of the dialog after an event. */
 export function afterEvent(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case "speaker":
       return { ...session, speaker: event.speaker, editing: undefined };
     case "projectType":
-      // An answer was for the kind of project that was sent.
+      // The answer was for the previous project type.
       return { ...session, projectType: event.projectType, asking: { is: "ready" }, editing: undefined };
     case "part": {
       const others = session.parts.filter((part) => part !== event.part);
@@ -69,7 +69,7 @@ export function afterEvent(session: Session, event: SessionEvent): Session {
     case "send":
       return { ...session, asking: { is: "waiting" }, editing: undefined };
     case "answer":
-      // What was cancelled, or asked for another kind of project, answers nobody any more.
+      // The answer to a cancelled request, or one for another project type, is ignored.
       return session.asking.is === "waiting" ? { ...session, asking: { is: "answered", outcome: event.outcome } } : session;
     case "compose":
       return { ...session, asking: { is: "ready" }, editing: undefined };
@@ -86,12 +86,12 @@ export function afterEvent(session: Session, event: SessionEvent): Session {
       return { ...session, decisions: Object.fromEntries(rejected) };
     }
     case "reopen": {
-      const kept = Object.entries(session.decisions).filter(([key]) => !event.keys.includes(key));
-      return { ...session, decisions: Object.fromEntries(kept) };
+      const remaining = Object.entries(session.decisions).filter(([key]) => !event.keys.includes(key));
+      return { ...session, decisions: Object.fromEntries(remaining) };
     }
   }
 }
 
-/** What has been accepted, in the order in which it was. */
+/** Accepted proposals in the order of acceptance. */
 export const acceptedItems = ({ decisions }: Session): readonly Suggestion[] =>
   Object.values(decisions).flatMap((decision) => (decision.is === "accepted" ? [decision.item] : []));

@@ -10,7 +10,7 @@ import { useOpenFile } from "../../../pageParts/openFile.ts";
 import { headlineText, useDefinitions } from "../../headline.ts";
 import { itemsOf, standardOf } from "./billLines.ts";
 
-/** The AI service of whoever is signed in, where one is configured. */
+/** AI service of the signed-in user; `undefined` where none is configured. */
 export const useSuggestionService = (): SuggestionService | undefined => useContext(SignedInContext)?.backend.suggestions;
 
 const nothing = { subscribe: () => () => {}, getSnapshot: () => undefined };
@@ -42,7 +42,7 @@ function useWorkspace(): Workspace | undefined {
   return useContext(SignedInContext)?.workspace;
 }
 
-/** All that there is to say about the bill and its project. */
+/** Everything that a request says about the bill and its project. */
 export function useSubject(complete: CompleteInput, projectType: ProjectType): BillSubject {
   const project = useProject();
   const definitions = useDefinitions(project?.files ?? noFiles);

@@ -9,7 +9,7 @@ interface FileAnchorProps {
   readonly name: string;
 }
 
-/** Leads to a file of the project, beside the page: what was chosen on it stays. */
+/** Link to a file of the project in a new tab, so that the selections on this page are not lost. */
 export function FileAnchor({ projectId, collection, fileId, name }: FileAnchorProps): ReactNode {
   if (!isFileCollection(collection)) return name;
   return (

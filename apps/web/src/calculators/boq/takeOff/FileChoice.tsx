@@ -9,7 +9,7 @@ interface FileChoiceProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** The files to take lines off, and why some cannot be. */
+/** Selection of the files to take off, with the reason where a file cannot be. */
 export function FileChoice({ files, left, onToggle }: FileChoiceProps): ReactNode {
   return (
     <fieldset className={styles.files}>
@@ -32,14 +32,14 @@ export function FileChoice({ files, left, onToggle }: FileChoiceProps): ReactNod
   );
 }
 
-/** What the files have no amount of. */
+/** Parts of the files that have no quantity. */
 export function NotMeasured({ files }: Pick<FileChoiceProps, "files">): ReactNode {
-  const said = files.filter(({ measured }) => measured && measured.notMeasured.length > 0);
-  if (said.length === 0) return null;
+  const incomplete = files.filter(({ measured }) => measured && measured.notMeasured.length > 0);
+  if (incomplete.length === 0) return null;
   return (
     <details className={styles.notMeasured}>
       <summary>What is not measured</summary>
-      {said.map(({ id, name, measured }) => (
+      {incomplete.map(({ id, name, measured }) => (
         <div key={id}>
           <h4 dir="auto">{name}</h4>
           <ul>

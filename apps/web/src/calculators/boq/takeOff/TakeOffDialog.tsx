@@ -64,9 +64,7 @@ function shownLines({ lines, known }: TakeOffProposal, files: readonly ProjectFi
 
 /** Lines by section, in the order of the numbers. */
 function sectionsOf(lines: readonly ShownLine[]): readonly (readonly [section: string, lines: readonly ShownLine[]])[] {
-  return [...Map.groupBy(lines, ({ line }) => line.workSection)].toSorted(([one], [other]) =>
-    one.localeCompare(other, "en", { numeric: true }),
-  );
+  return [...Map.groupBy(lines, ({ line }) => line.workSection)].toSorted(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
@@ -119,17 +117,17 @@ function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & {
         {lines.length === 0 && (
           <p>{inBill > 0 ? "Everything that is measured is in the bill, or ignored." : "These files have nothing to take off."}</p>
         )}
-        {sectionsOf(lines).map(([section, own]) => (
+        {sectionsOf(lines).map(([section, sectionLines]) => (
           <LineTable
             key={section}
             title={sectionTitle(section, standard)}
-            lines={own}
+            lines={sectionLines}
             files={files}
             projectId={target.projectId}
             onToggle={(ids, isTaken) => choose({ ticks: new Map([...ticks, ...ids.map((id) => [id, isTaken] as const)]) })}
             onMerge={(id, as) => choose({ merges: new Map([...merges, [id, as]]) })}
             onIgnore={(id) => {
-              const { description } = own.find(({ line }) => line.id === id)!.line;
+              const { description } = sectionLines.find(({ line }) => line.id === id)!.line;
               choose({ ignored: [...ignored, { id, description }] });
             }}
           />
@@ -151,7 +149,7 @@ function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & {
   );
 }
 
-/** Lines from the project's calculations, looked through before they are taken into the bill. */
+/** Dialog with the lines of the project's calculations, for review before they are added to the bill. */
 export function TakeOffDialog(props: TakeOffDialogProps): ReactNode {
   const { target, onClose } = props;
   const project = useMeasuredFiles(target);

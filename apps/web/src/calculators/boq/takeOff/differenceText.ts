@@ -15,7 +15,7 @@ function itemsText(ids: readonly string[], items: ReadonlyMap<string, NumberedIt
 }
 
 function itemText(
-  { quantity, unit: ownUnit }: NumberedItem,
+  { quantity, unit: billUnit }: NumberedItem,
   { state, taken, now, unit, takenUnit, description, splitInto, mergedInto, copyOf }: ComparedItem,
   items: ReadonlyMap<string, NumberedItem>,
 ): string {
@@ -27,8 +27,8 @@ function itemText(
     case "copy":
       return `copied from ${itemsText([copyOf!], items)}, which follows the project; this row does not. Delete it if it is the same work`;
     case "unit": {
-      const entered = quantity === null ? "no quantity" : amountText(quantity, ownUnit);
-      return `taken off in ${unitText(takenUnit!)}, then set to ${unitText(ownUnit)}: ${entered} entered, ${amountText(now, unit)} in the project`;
+      const entered = quantity === null ? "no quantity" : amountText(quantity, billUnit);
+      return `taken off in ${unitText(takenUnit!)}, then set to ${unitText(billUnit)}: ${entered} entered, ${amountText(now, unit)} in the project`;
     }
     case "merged":
       return `${amountText(taken, unit)} taken off, now part of ${itemsText(mergedInto!, items)}, which has it from there: take it out here`;

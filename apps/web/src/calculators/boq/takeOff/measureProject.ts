@@ -19,7 +19,7 @@ async function measureFile(calculator: Calculator, summary: FileSummary, files: 
   }
 }
 
-/** Measures the files of a project that there is anything to measure of, in the order of their names. */
+/** Measures the files of a project that have measurable lines, sorted by name. */
 export async function measureProject(summaries: readonly FileSummary[], files: Workspace["files"]): Promise<readonly ProjectFile[]> {
   const measured = await Promise.all(
     summaries.map(async (summary) => {
@@ -27,5 +27,5 @@ export async function measureProject(summaries: readonly FileSummary[], files: W
       return calculator && "quantities" in calculator ? [await measureFile(calculator, summary, files)] : [];
     }),
   );
-  return measured.flat().toSorted((one, other) => one.name.localeCompare(other.name));
+  return measured.flat().toSorted((a, b) => a.name.localeCompare(b.name));
 }

@@ -16,12 +16,12 @@ function linesText(repeats: readonly RepeatedLine[]): string {
 export function repeatsText(repeats: readonly RepeatedLine[], known: ReadonlySet<string>, files: readonly ProjectFile[]): string {
   const sentences = [
     ...Map.groupBy(repeats, ({ collection, fileId, lineId }) => `${collection}/${fileId}/${known.has(lineId)}`).values(),
-  ].map((own) => {
-    const { collection, fileId, lineId } = own[0]!;
+  ].map((sameFile) => {
+    const { collection, fileId, lineId } = sameFile[0]!;
     const name = files.find((file) => file.id === fileId && file.collection === collection)?.name ?? fileId;
     const place = known.has(lineId) ? `in the bill already, from ${name}` : `in ${name}`;
-    const tagged = own.filter(({ tag }) => tag !== undefined);
-    const others = own.filter(({ tag }) => tag === undefined);
+    const tagged = sameFile.filter(({ tag }) => tag !== undefined);
+    const others = sameFile.filter(({ tag }) => tag === undefined);
     const tags = [...new Set(tagged.map(({ tag }) => tag!))];
     return [
       ...(tagged.length > 0 ? [`${listed(tags)} ${tags.length === 1 ? "is" : "are"} also ${place}: ${linesText(tagged)}.`] : []),

@@ -7,7 +7,7 @@ import { stateOf, useSummaries } from "../../../account/useSummaries.ts";
 import { errorText } from "../../../pageParts/runAction.ts";
 import { measureProject } from "./measureProject.ts";
 
-/** The measured files of a project: still loading, or why they could not be, or all of them. */
+/** Measured files of a project, or that they are loading, or why they could not be read. */
 export type MeasuredFiles =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly problem: string }
@@ -19,7 +19,7 @@ const loading = { state: "loading" } as const;
 export function useMeasuredFiles({ projectId, collection }: FileRef): MeasuredFiles {
   const { workspace } = useSignedIn();
   const { summaries, isLoading } = useSummaries(projectId);
-  // The list is made anew when the bill itself is saved, which changes nothing of the others.
+  // A save of the bill itself makes a new list, although the other files have not changed.
   const others = useMemo(() => summaries.filter((each) => each.collection !== collection), [summaries, collection]);
   const state = stateOf(others);
   const [measured, setMeasured] = useState<MeasuredFiles>(loading);

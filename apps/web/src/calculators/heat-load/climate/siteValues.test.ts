@@ -10,13 +10,13 @@ const siteOf = (query: string): SiteClimate => climateData.searchSites(query).op
 test("a month that a link leaves blank does not hide what a place is exceeded for", () => {
   const site = siteOf("atlanta");
   const filled = Object.entries(climateData.siteValues(site, "annual 1", (_path, unit) => unit));
-  const own = Object.fromEntries(filled.map(([path, value]) => [path.replace("site.", ""), value]));
-  const { values, unit } = own["dryBulb"] as { readonly values: readonly number[]; readonly unit: string };
-  const form = { site: { ...own, dryBulb: { values: [null, ...values.slice(1)], unit } } };
+  const siteEntries = Object.fromEntries(filled.map(([path, value]) => [path.replace("site.", ""), value]));
+  const { values, unit } = siteEntries["dryBulb"] as { readonly values: readonly number[]; readonly unit: string };
+  const form = { site: { ...siteEntries, dryBulb: { values: [null, ...values.slice(1)], unit } } };
   expect(climateData.siteConditionOf(site, form)).toBe("annual 1");
 });
 
-test("the humid days of a file are filled in beside its hottest ones", () => {
+test("both the humid and the hottest design days of a file are filled in", () => {
   const rows = (labels: Readonly<Record<string, number>>): string =>
     Object.entries(labels)
       .map(([label, value]) => `\t ${label}\t${Array.from({ length: 12 }, () => value).join("\t")}\n`)
@@ -77,7 +77,7 @@ test("a DDY file of months that does not name its edition fills all but the edit
   expect(climateData.siteValues(named, "5", (_path, unit) => unit)).toEqual({ ...filled, "site.tauEdition": "2017" });
 });
 
-test("a bad design day is named beside the place, and the others fill it", () => {
+test("an invalid design day is named next to the place, and the others are filled in", () => {
   const bad = designDay("NOV Clg 0.4% Condns DB=>MCWB", 11, 33).replace(" 10, Default", " -7.7, Default");
   const { site } = openedDdy("a.ddy", parseDdy([location, ...ofYear, bad].join("\n")));
   expect(site!.air.size).toBe(2);
