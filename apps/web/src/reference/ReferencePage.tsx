@@ -13,10 +13,10 @@ import { ReferenceContext, type ChangeAddress } from "./topicState.ts";
 import { texts } from "./texts.ts";
 import { useReferenceAddress } from "./useReferenceAddress.ts";
 
-/** Where list and topic stand beside each other. */
+/** Media query for the two-column layout, with the list next to the topic. */
 const wide = "(min-width: 1000px)";
 
-/** The reference: its topics and their search beside the topic that is open; on a narrow screen one after the other. */
+/** Reference page: the list of topics with the search, next to the open topic; on a narrow screen one at a time. */
 export function ReferencePage(): ReactNode {
   const [params, change] = useReferenceAddress();
   const topic = topicOf(params["topic"]);
@@ -58,7 +58,7 @@ export function ReferencePage(): ReactNode {
   );
 }
 
-/** Before a topic is open: what each of them holds. */
+/** Overview of the topics, shown until one is opened. */
 function Overview({ lead }: { readonly lead: string }): ReactNode {
   return (
     <div className={styles.overview}>
@@ -83,7 +83,7 @@ function Overview({ lead }: { readonly lead: string }): ReactNode {
   );
 }
 
-/** Takes everything but the search out of the address. */
+/** Removes everything but the search from the address. */
 function onlySearch(params: Readonly<Record<string, string>>): Readonly<Record<string, undefined>> {
   return Object.fromEntries(
     Object.keys(params)
@@ -92,14 +92,14 @@ function onlySearch(params: Readonly<Record<string, string>>): Readonly<Record<s
   );
 }
 
-/** What opens a place: what the search says stays, what another topic put into the address goes, and what is opened gets the focus. */
+/** Opens a place: keeps the search, removes the parameters of the previous topic, and focuses the place. */
 function useOpening(
   params: AddressParams,
   change: ChangeAddress,
 ): { readonly article: RefObject<HTMLElement | null>; readonly open: (address: AddressParams) => void } {
   const article = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(0);
-  // Before the effects of a table, which gives the focus on to the row that is opened.
+  // Before the effects of a table, which passes the focus to the opened row.
   useLayoutEffect(() => {
     if (opened > 0) article.current?.focus({ preventScroll: true });
   }, [opened]);
@@ -113,7 +113,7 @@ function useOpening(
   return { article, open };
 }
 
-/** A slash leads to the search from wherever nothing is typed. */
+/** The slash key focuses the search, except while the focus is in a text field. */
 function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -150,7 +150,7 @@ function TopicHead({ topic, isWide, unitSystem, onUnits, onBack }: TopicHeadProp
         <h2>{topic.title}</h2>
         <p>{topic.summary}</p>
       </div>
-      {topic.ownUnits !== true && (
+      {topic.hidesUnitSystem !== true && (
         <SegmentedControl
           className="screen-only"
           aria-label={texts.unitSystem}

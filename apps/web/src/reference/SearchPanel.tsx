@@ -10,10 +10,10 @@ import { texts } from "./texts.ts";
 import { groupedTopics } from "./topics.ts";
 import { useReferencePlace } from "./topicState.ts";
 
-/** Of what is found. */
+/** Maximum number of results shown. */
 const maxShown = 60;
 
-/** What the search finds; topics alone until the rest has come. */
+/** Search results; only topics until the rest has loaded. */
 function useFound(query: string): readonly ReferenceEntry[] {
   const [entries, setEntries] = useState(topicEntries);
   const isSearching = query.trim() !== "";
@@ -31,29 +31,29 @@ function useFound(query: string): readonly ReferenceEntry[] {
   return useMemo(() => (isSearching ? entries.find(query, maxShown) : []), [isSearching, query, entries]);
 }
 
-/** Moves through the links of the panel, the field above them included. */
+/** Moves the focus through the search field and the links of the panel. */
 function moveThrough(panel: HTMLElement, event: KeyboardEvent<HTMLElement>): void {
   const stops = [...panel.querySelectorAll<HTMLElement>("input, a")];
-  const at = stops.indexOf(event.target as HTMLElement);
+  const position = stops.indexOf(event.target as HTMLElement);
   const isField = event.target instanceof HTMLInputElement;
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, ...(!isField && { Home: 1, End: stops.length - 1 }) }[event.key];
-  if (to === undefined || at < 0) return;
+  const to = { ArrowDown: position + 1, ArrowUp: position - 1, ...(!isField && { Home: 1, End: stops.length - 1 }) }[event.key];
+  if (to === undefined || position < 0) return;
   const stop = stops[Math.max(0, Math.min(stops.length - 1, to))];
   event.preventDefault();
   stop?.focus();
   stop?.scrollIntoView({ block: "nearest" });
 }
 
-/** The search over all topics and what is in them, and the list of topics; what is found stands in its place. */
+/** Search over all topics and their contents. The results replace the list of topics. */
 export function SearchPanel({ search }: { readonly search: RefObject<HTMLInputElement | null> }): ReactNode {
   const { params, change, open } = useReferencePlace();
   const { q = "" } = params;
   const panel = useRef<HTMLElement>(null);
-  const found = useFound(q);
+  const results = useFound(q);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement && found[0]) {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement && results[0]) {
       event.preventDefault();
-      open(found[0].address);
+      open(results[0].address);
     } else if (event.key === "Escape" && q !== "") {
       event.preventDefault();
       change({ q: undefined });
@@ -74,14 +74,14 @@ export function SearchPanel({ search }: { readonly search: RefObject<HTMLInputEl
         value={q}
         onChange={(event) => change({ q: event.currentTarget.value })}
       />
-      <output className="sr-only">{q.trim() === "" ? "" : found.length === 0 ? texts.none(q) : texts.found(found.length)}</output>
+      <output className="sr-only">{q.trim() === "" ? "" : results.length === 0 ? texts.none(q) : texts.found(results.length)}</output>
       {q.trim() === "" ? (
         <TopicList />
-      ) : found.length === 0 ? (
+      ) : results.length === 0 ? (
         <p className={styles.hint}>{texts.none(q)}</p>
       ) : (
         <nav aria-label={texts.results} className={styles.list}>
-          {byGroup(found).map(([group, entries]) => (
+          {byGroup(results).map(([group, entries]) => (
             <div key={group}>
               <h2>{group}</h2>
               <ul>

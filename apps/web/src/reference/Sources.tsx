@@ -14,7 +14,7 @@ export function citationKey({ source: { key, edition }, locator }: Citation): st
   return `${key}/${edition}/${locator ?? ""}`;
 }
 
-/** One source: title, edition, place, publisher, and where it was read in place of the original. */
+/** One source: title, edition, locator, publisher, and the document that was read instead of the original. */
 export function SourceLine({ citation }: { readonly citation: Citation }): ReactNode {
   const { publisher, readIn, url } = citation.source;
   return (
@@ -28,18 +28,18 @@ export function SourceLine({ citation }: { readonly citation: Citation }): React
 
 interface SourcesProps {
   readonly citations: readonly Citation[];
-  /** What they are the sources of, where a page has several such lists. */
-  readonly of?: string;
-  /** The table, or the parts of it, whose verification is shown below them. */
+  /** Subject of the list, where a page has several lists. */
+  readonly subject?: string;
+  /** Table, or its parts, whose verification is shown below the sources. */
   readonly verifiedBy?: VerifiedTable | readonly VerifiedTable[];
 }
 
-/** The sources of what stands above, numbered as its cells refer to them. */
-export function Sources({ citations, of, verifiedBy }: SourcesProps): ReactNode {
+/** Sources of the content above, numbered as its cells refer to them. */
+export function Sources({ citations, subject, verifiedBy }: SourcesProps): ReactNode {
   const distinct = distinctCitations(citations);
   if (distinct.length === 0) return undefined;
   return (
-    <section className={styles.sources} aria-label={of === undefined ? texts.table.sources : `${texts.table.sources}: ${of}`}>
+    <section className={styles.sources} aria-label={subject === undefined ? texts.table.sources : `${texts.table.sources}: ${subject}`}>
       <h3>{distinct.length === 1 ? texts.table.source : texts.table.sources}</h3>
       <ol>
         {distinct.map((citation) => (

@@ -7,10 +7,10 @@ import styles from "./reference.module.css";
 import { texts } from "./texts.ts";
 import type { Topic } from "./topic.ts";
 
-/** Topics that have come: opened again they are there at once. */
+/** Loaded topics, which open again without a delay. */
 const loaded = new Map<string, ComponentType>();
 
-/** The page of a topic, which comes when it is opened. What fails in it leaves the rest of the reference as it is. */
+/** Page of a topic, loaded when it is opened. An error in it does not affect the rest of the reference. */
 export function TopicBody({ topic }: { readonly topic: Topic }): ReactNode {
   const [Shown, setShown] = useState(() => loaded.get(topic.id));
   const [hasFailed, setFailed] = useState(false);
@@ -64,7 +64,7 @@ interface BoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Around a topic: a fault in it is told in its place. */
+/** Error boundary of a topic: shows an error in place of the topic. */
 class TopicBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { hasFailed: false };
 

@@ -4,15 +4,15 @@ import type { UseTarget } from "./targets.ts";
 
 const metres = (value: number): { readonly value: number; readonly unit: string } => ({ value, unit: "m" });
 
-/** The room that the outlet of a new page leads to. */
+/** Room of the outlet in the start of the calculator. */
 const room = { id: "office", name: "Room", length: metres(5), width: metres(4), height: metres(2.8) } as const;
 
-/** Judges a room by the criterion of its use. */
+/** Target for the criterion of a room by its use. */
 export function roomTarget(use: string, name: string): UseTarget {
   return { calculator: "acoustic-calculator", as: "use of the room", input: { rooms: [{ ...room, name: name.slice(0, 80), use }] } };
 }
 
-/** Stands between two rooms, of which one hears the other. */
+/** Target for a partition between a source room and a receiving room. */
 export function partitionTarget(partition: string): UseTarget {
   return {
     calculator: "acoustic-calculator",
@@ -24,7 +24,7 @@ export function partitionTarget(partition: string): UseTarget {
   };
 }
 
-/** Lines a plenum between the fan and the outlet. */
+/** Target for the lining of a plenum between the fan and the outlet. */
 export function plenumTarget(absorption: readonly number[]): UseTarget {
   const section = { shape: "rectangular", width: metres(0.6), height: metres(0.4) } as const;
   return {
@@ -40,7 +40,7 @@ export function plenumTarget(absorption: readonly number[]): UseTarget {
   };
 }
 
-/** Stands at the end of the ducts, in a wall of the room. */
+/** Target for a louvre at the end of the ducts, in a wall of the room. */
 export function louvreTarget(louvre: string): UseTarget {
   const section = { shape: "rectangular", width: metres(0.6), height: metres(0.6) } as const;
   return {
@@ -56,7 +56,7 @@ export function louvreTarget(louvre: string): UseTarget {
   };
 }
 
-/** Hangs between the casing of a unit and the room; its sound power is an example. */
+/** Target for a ceiling between the casing of a unit and the room; the sound power is an example. */
 export function ceilingTarget(ceilingBy: string): UseTarget {
   const casing = [70, 66, 62, 58, 54, 50, 45, 40];
   return {
@@ -66,7 +66,7 @@ export function ceilingTarget(ceilingBy: string): UseTarget {
   };
 }
 
-/** Stands in the room itself. */
+/** Target for plant in the room. */
 export function plantTarget(name: string, power: readonly number[]): UseTarget {
   return {
     calculator: "acoustic-calculator",

@@ -3,9 +3,9 @@ import type { AddressParams } from "../pageParts/pageAddress.ts";
 import { topics } from "./topics.ts";
 import type { Topic } from "./topic.ts";
 
-/** A topic, or something in one, as the search finds it. */
+/** Search entry for a topic or something in it. */
 export interface ReferenceEntry extends SearchEntry {
-  /** What the address says where it is shown. */
+  /** Parameters of the address that shows it. */
   readonly address: AddressParams;
 }
 
@@ -14,8 +14,8 @@ function topicEntry({ id, title, summary, keywords }: Topic): ReferenceEntry {
 }
 
 async function entriesIn({ id: topic, title, entries }: Topic): Promise<readonly ReferenceEntry[]> {
-  const own = await entries?.();
-  return (own ?? []).map(({ id, label, description, keywords: words, address }) => ({
+  const loaded = await entries?.();
+  return (loaded ?? []).map(({ id, label, description, keywords: words, address }) => ({
     id: `${topic}/${id}`,
     group: title,
     label,
@@ -26,19 +26,19 @@ async function entriesIn({ id: topic, title, entries }: Topic): Promise<readonly
   }));
 }
 
-/** The topics themselves, which are known from the start. */
+/** Entries of the topics, which need no loading. */
 export const topicEntries = new EntryIndex(topics.map(topicEntry));
 
 let loading: Promise<EntryIndex<ReferenceEntry>> | undefined;
 
-/** The topics and everything in them; loaded with the first search. Topics that cannot be loaded are left out until the next time. */
+/** Index of the topics and everything in them, loaded by the first search. Topics that fail to load are omitted and retried by the next search. */
 export function loadEntries(): Promise<EntryIndex<ReferenceEntry>> {
   loading ??= load();
   return loading;
 }
 
 async function load(): Promise<EntryIndex<ReferenceEntry>> {
-  const found = await Promise.allSettled(topics.map(entriesIn));
-  if (found.some(({ status }) => status === "rejected")) loading = undefined;
-  return new EntryIndex([...topicEntries.entries, ...found.flatMap((one) => (one.status === "fulfilled" ? one.value : []))]);
+  const results = await Promise.allSettled(topics.map(entriesIn));
+  if (results.some(({ status }) => status === "rejected")) loading = undefined;
+  return new EntryIndex([...topicEntries.entries, ...results.flatMap((result) => (result.status === "fulfilled" ? result.value : []))]);
 }

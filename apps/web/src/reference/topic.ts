@@ -16,7 +16,7 @@ export const topicGroups = {
 
 export type TopicGroup = keyof typeof topicGroups;
 
-/** Something within a topic that the search leads to: a row of a table, a fluid, a fitting. */
+/** Search entry within a topic: a row of a table, a fluid, a fitting. */
 export interface TopicEntry {
   readonly id: string;
   readonly label: string;
@@ -24,14 +24,14 @@ export interface TopicEntry {
   readonly description?: string;
   /** Searched and not shown. */
   readonly keywords?: string;
-  /** The topic's part of the address that shows it; `{ row: id }` when left out, which is a row of a table. */
+  /** Parameters of the topic that show it; `{ row: id }`, a row of a table, if absent. */
   readonly address?: AddressParams;
 }
 
 /**
  * One subject of the reference: what the list and the search know of it. Its page and its entries are loaded when they are asked for.
  *
- * A topic is a folder of `topics`, with `topic.ts` stating this, and is listed in `topics.ts`. What is drawn reads and writes the topic's part of
+ * A topic is a folder of `topics`, whose `topic.ts` defines this, and is listed in `topics.ts`. What is drawn reads and writes the topic's part of
  * the address by `useTopicState`, and the unit system by `useReferenceUnits`.
  */
 export interface Topic {
@@ -39,14 +39,14 @@ export interface Topic {
   readonly id: string;
   readonly title: string;
   readonly group: TopicGroup;
-  /** What it holds, in a sentence. */
+  /** Summary of its contents in a sentence. */
   readonly summary: string;
-  /** Other words for the same. Searched and not shown. */
+  /** Synonyms. Searched and not shown. */
   readonly keywords?: string;
-  /** The topic has units of its own: no choice of a unit system stands above it. */
-  readonly ownUnits?: true;
-  /** What is drawn below the title. */
+  /** The page shows no selection of the unit system: the topic handles units itself. */
+  readonly hidesUnitSystem?: true;
+  /** Content below the title. */
   readonly load: () => Promise<ComponentType>;
-  /** What the search finds in it. */
+  /** Search entries within the topic. */
   readonly entries?: () => Promise<readonly TopicEntry[]>;
 }

@@ -21,12 +21,12 @@ interface TableModule {
 
 const isTable = (value: unknown): value is Table => typeof value === "object" && value !== null && "rows" in value && "columns" in value;
 
-/** The tables of a topic; none where it has other things to show. */
+/** Tables of a topic; `undefined` for a topic without tables. */
 async function tablesOf(id: string): Promise<TableModule | undefined> {
   const file = new URL(`${id}/tables.ts`, folder);
   if (!existsSync(file)) return undefined;
-  const stated = (await import(file.href)) as Readonly<Record<string, unknown>> & Pick<TableModule, "entries">;
-  return { entries: stated.entries, tables: Object.values(stated).filter(isTable) };
+  const module = (await import(file.href)) as Readonly<Record<string, unknown>> & Pick<TableModule, "entries">;
+  return { entries: module.entries, tables: Object.values(module).filter(isTable) };
 }
 
 test("every topic is a folder, is listed once and says what it holds", () => {
@@ -37,22 +37,22 @@ test("every topic is a folder, is listed once and says what it holds", () => {
 
 test("rows, columns and entries have names of their own, and every entry leads to a row", async () => {
   for (const { id } of topics) {
-    const stated = await tablesOf(id);
-    if (!stated) continue;
-    for (const { rows, columns, title, filters = [] } of stated.tables) {
+    const module = await tablesOf(id);
+    if (!module) continue;
+    for (const { rows, columns, title, filters = [] } of module.tables) {
       expect(new Set(rows.map((row) => row.id)).size, title).toBe(rows.length);
       const heads = ["label", ...columns.map(({ key }) => key)];
       expect(new Set(heads).size, `${title}: ${heads.join()}`).toBe(heads.length);
       const params = ["topic", "q", "row", "find", "sort", ...filters.map(({ key }) => key)];
       expect(new Set(params).size, `${title}: ${params.join()}`).toBe(params.length);
-      // A column that is blank in every row tells nothing.
+      // A column must not be empty in every row.
       for (const column of columns)
         expect(
           rows.some((row) => column.value(row) !== undefined),
           `${title}: ${column.label}`,
         ).toBe(true);
     }
-    const addresses = stated.entries().map(({ address }) => JSON.stringify(address));
+    const addresses = module.entries().map(({ address }) => JSON.stringify(address));
     expect(new Set(addresses).size, id).toBe(addresses.length);
   }
 });
@@ -67,7 +67,7 @@ test("how each table was verified is shown with it", () => {
   expect(Object.keys(verifications).filter((table) => !shown.includes(table))).toEqual([]);
 });
 
-/** What a calculator says against a value that is used in it. */
+/** Errors of a calculator about a value from the reference. */
 function refusals({ calculator, input }: UseTarget): readonly string[] {
   const definition: Calculator | undefined = catalogue.find((each) => each.id === calculator);
   if (!definition) return [`${calculator} is no calculator`];
@@ -112,7 +112,7 @@ test("the temperatures of a weather file are used in the energy calculator, and 
   // The longest link is 6000 signs; the start of the calculator takes some hundred.
   expect(encodeURIComponent(JSON.stringify(target!.input)).length).toBeLessThan(4000);
   const { values } = target!.input["outdoorMeans"] as { values: readonly number[] };
-  // The sine of the year is 15 ± 18 K; the mean of January is near its least.
+  // The sine of the year is 15 ± 18 K; the mean of January is near its minimum.
   expect(values[0]).toBeGreaterThan(-3);
   expect(values[0]).toBeLessThan(-2);
   expect(energyTargets({ hours: { ...hours, dryBulb: hours.dryBulb.slice(1) } }, { heating: 18, cooling: 18 })).toEqual([]);

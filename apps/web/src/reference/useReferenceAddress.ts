@@ -3,13 +3,12 @@ import { usePageAddress, type AddressParams } from "../pageParts/pageAddress.ts"
 import { useAddressState } from "../pageParts/useAddressState.ts";
 import type { ChangeAddress } from "./topicState.ts";
 
-/** How long typing rests before the address follows: browsers refuse an address that changes with every key. */
+/** Delay from the last key to the change of the address: browsers limit the rate of address changes. */
 const delayMs = 250;
 
-const keyOf = (params: AddressParams): string =>
-  JSON.stringify(Object.entries(params).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+const keyOf = (params: AddressParams): string => JSON.stringify(Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The parameters of the page and how to change some of them; an empty one is left out of the address. */
+/** Parameters of the page and a function that changes some of them; empty ones are removed from the address. */
 export function useReferenceAddress(): readonly [AddressParams, ChangeAddress] {
   const { search, write } = usePageAddress();
   const [params, changeParams] = useAddressState<AddressParams>({ address: search, keyOf, write, delayMs });

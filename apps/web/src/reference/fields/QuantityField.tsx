@@ -8,20 +8,20 @@ import styles from "./referenceFields.module.css";
 interface QuantityFieldProps {
   readonly label: string;
   readonly kind: QuantityKind;
-  /** In SI. */
+  /** SI. */
   readonly value: number;
-  /** In SI. */
+  /** SI. */
   readonly min: number;
   readonly max: number;
-  /** Shown and typed in, in place of the default of the unit system. */
+  /** Unit of the field, instead of the default of the unit system. */
   readonly unit?: UnitId;
   readonly onChange: (value: number) => void;
 }
 
-/** A quantity that a topic is asked for; whatever can be read as one within the limits counts at once. */
-export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onChange }: QuantityFieldProps): ReactNode {
+/** Quantity input of a topic; every readable value within the limits takes effect immediately. */
+export function QuantityField({ label, kind, value, min, max, unit: customUnit, onChange }: QuantityFieldProps): ReactNode {
   const unitSystem = useReferenceUnits();
-  const unit = ownUnit ?? defaultUnit(kind, unitSystem);
+  const unit = customUnit ?? defaultUnit(kind, unitSystem);
   const symbol = unitSymbol(unit);
   const unitWidth = Math.max(62, 20 + 8 * symbol.length);
   const [draft, setDraft] = useState<string>();
@@ -31,7 +31,7 @@ export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onC
   const read = (text: string): { readonly si: number } | { readonly problem: string } => {
     const parsed = parseQuantity(text, kind, unitSystem, { unit });
     if (!parsed.ok) return { problem: parsed.message };
-    // A limit is typed as it is shown, which may be a rounding beyond it.
+    // A limit is entered as it is shown, and rounding may put it slightly out of range.
     const slack = 1e-5 * Math.max(Math.abs(min), Math.abs(max));
     if (parsed.value < min - slack || parsed.value > max + slack) return { problem: limits };
     return { si: Math.min(Math.max(parsed.value, min), max) };
@@ -39,8 +39,8 @@ export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onC
   const problem = draft === undefined ? undefined : read(draft);
   const type = (text: string): void => {
     setDraft(text);
-    const said = read(text);
-    if ("si" in said) onChange(said.si);
+    const reading = read(text);
+    if ("si" in reading) onChange(reading.si);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const way = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
@@ -48,7 +48,7 @@ export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onC
     event.preventDefault();
     const base = siUnit(kind);
     const step = stepOf(kind, unitSystem, unit);
-    // To the next whole step, so that a number that was converted becomes a round one.
+    // To the next multiple of the step, so that a converted number becomes a round one.
     const steps = convert(value, base, unit) / step;
     const next = convert((way > 0 ? Math.floor(steps + 1 + 1e-9) : Math.ceil(steps - 1 - 1e-9)) * step, unit, base);
     setDraft(undefined);
@@ -57,7 +57,7 @@ export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onC
   return (
     <TextInput
       className={styles.quantity}
-      // A long unit leaves room for six digits.
+      // A long unit still leaves space for six digits.
       miw={unitWidth + 78}
       label={label}
       inputMode="decimal"

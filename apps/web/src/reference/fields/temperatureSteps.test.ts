@@ -17,15 +17,15 @@ describe("tables of air and liquids", () => {
   test("leave out what is no air and no liquid, and say how much", () => {
     expect(moistAirRows({ steps: read({ from: "90", to: "110", step: "5" }), humidity: 1, altitude: 0 }).refused).toBeGreaterThan(0);
     const cold = liquidRows({ steps: read({ from: "-40", to: "0", step: "10" }), liquid: "ethylene", share: 0.3 });
-    expect(cold.rows.map(({ at }) => at)).toEqual([-10, 0]);
+    expect(cold.rows.map(({ temperature }) => temperature)).toEqual([-10, 0]);
     expect(cold.refused).toBe(3);
   });
 
   test("keep their round numbers whatever units the reader has", () => {
     const typed = { tu: "degF", from: "40", to: "60", step: "10" };
     for (const unitSystem of ["Metric", "Imperial"] as const)
-      expect(temperaturesOf(readTemperatureSteps(typed, unitSystem, { degC: [0, 1, 1], degF: [0, 1, 1] })).map(({ at }) => at)).toEqual([
-        40, 50, 60,
-      ]);
+      expect(
+        temperaturesOf(readTemperatureSteps(typed, unitSystem, { degC: [0, 1, 1], degF: [0, 1, 1] })).map(({ entered }) => entered),
+      ).toEqual([40, 50, 60]);
   });
 });

@@ -2,10 +2,10 @@ import { convert, type UnitSystem } from "@org/hvac-core/quantity";
 import type { AddressParams } from "../../pageParts/pageAddress.ts";
 import { readNumber } from "../topicState.ts";
 
-/** So many rows are read and printed; more are a spreadsheet. */
+/** Maximum number of rows; longer tables belong in a spreadsheet. */
 export const maxRows = 500;
 
-/** Values at whole steps between two bounds, in the unit that they are read in; the first bound alone where no step falls between them. */
+/** Multiples of the step between two bounds, in their unit; only the first bound where there is no multiple between them. */
 export function steppedValues(from: number, to: number, step: number): readonly number[] {
   const slack = 1e-9;
   const [first, last] = [Math.ceil(from / step - slack), Math.floor(to / step + slack)];
@@ -13,7 +13,7 @@ export function steppedValues(from: number, to: number, step: number): readonly 
   return Array.from({ length: Math.min(maxRows, last - first + 1) }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** Temperatures of the rows of a table, in the unit that they are read in: a table goes by round numbers. */
+/** Temperatures of the rows of a table, in the unit of the table, so that they are round numbers. */
 export interface TemperatureSteps {
   readonly unit: "degC" | "degF";
   readonly from: number;
@@ -21,7 +21,7 @@ export interface TemperatureSteps {
   readonly step: number;
 }
 
-/** Names in the address; `tu` says what unit the others were typed in. */
+/** Names in the address; `tu` is the unit of the others. */
 export interface TemperatureStepParams {
   readonly tu: string;
   readonly from: string;
@@ -36,8 +36,8 @@ export function readTemperatureSteps(
   unitSystem: UnitSystem,
   usual: Readonly<Record<"degC" | "degF", Range>>,
 ): TemperatureSteps {
-  const own = unitSystem === "Metric" ? "degC" : "degF";
-  const unit = params["tu"] === "degC" || params["tu"] === "degF" ? params["tu"] : own;
+  const preferred = unitSystem === "Metric" ? "degC" : "degF";
+  const unit = params["tu"] === "degC" || params["tu"] === "degF" ? params["tu"] : preferred;
   const [low, high, step] = usual[unit];
   const from = readNumber(params["from"], low, { min: -200, max: 800 });
   return {
@@ -48,7 +48,12 @@ export function readTemperatureSteps(
   };
 }
 
-/** The temperatures themselves: each as it stands in its row, and in °C. */
-export function temperaturesOf({ unit, from, to, step }: TemperatureSteps): readonly { readonly at: number; readonly celsius: number }[] {
-  return steppedValues(from, to, step).map((at) => ({ at, celsius: convert(at, unit, "degC") }));
+/** Temperatures of the rows: as entered, and in °C. */
+export function temperaturesOf({
+  unit,
+  from,
+  to,
+  step,
+}: TemperatureSteps): readonly { readonly entered: number; readonly celsius: number }[] {
+  return steppedValues(from, to, step).map((entered) => ({ entered, celsius: convert(entered, unit, "degC") }));
 }

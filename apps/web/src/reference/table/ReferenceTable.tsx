@@ -16,13 +16,13 @@ import styles from "./table.module.css";
 
 interface ReferenceTableProps<Row extends ReferenceRow> {
   readonly table: TableDefinition<Row>;
-  /** With its title above it, where a topic has several tables. */
+  /** Whether the title is shown, for topics with several tables. */
   readonly isTitled?: boolean;
-  /** Called with the row that is pointed at by keyboard or pointer, where something beside the table follows it. */
+  /** Called with the row under the keyboard focus or pointer, for content outside the table that follows it. */
   readonly onChoose?: (row: Row) => void;
 }
 
-/** The values that a filter can have, in the order of the rows. */
+/** Values of a filter, in the order of the rows. */
 function optionsOf<Row>(rows: readonly Row[], valueOf: (row: Row) => string | undefined): readonly string[] {
   return [...new Set(rows.flatMap((row) => valueOf(row) ?? []))];
 }
@@ -71,7 +71,7 @@ function Tools<Row extends ReferenceRow>({ table, query, nameOf, count, change, 
   );
 }
 
-/** A table of published values: filtered, sorted, walked through by keyboard and copied, each row with its source. Its state stands in the address. */
+/** Table of published values with filters, sorting, keyboard navigation, copying, and the source of each row. Its state is in the address. */
 export function ReferenceTable<Row extends ReferenceRow>({ table, isTitled = false, onChoose }: ReferenceTableProps<Row>): ReactNode {
   const { params, change, unitSystem } = useReferencePlace();
   const { prefix = "" } = table;
@@ -114,7 +114,7 @@ export function ReferenceTable<Row extends ReferenceRow>({ table, isTitled = fal
           {...(onChoose && { onChoose })}
         />
       )}
-      <Sources of={table.title} citations={table.rows.map(({ source }) => source)} verifiedBy={table.verifiedBy} />
+      <Sources subject={table.title} citations={table.rows.map(({ source }) => source)} verifiedBy={table.verifiedBy} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ interface RowDetailsProps<Row extends ReferenceRow> {
   readonly unitSystem: UnitSystem;
 }
 
-/** What stands behind a row: its source and edition, what to know of it, and where it can be used. */
+/** Details of a row: its source and edition, notes, and links to the calculators that can use it. */
 export function RowDetails<Row extends ReferenceRow>({ table, row, unitSystem }: RowDetailsProps<Row>): ReactNode {
   return (
     <div className={styles.details}>

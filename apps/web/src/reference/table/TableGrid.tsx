@@ -19,20 +19,20 @@ interface TableGridProps<Row extends ReferenceRow> {
   readonly rows: readonly Row[];
   readonly unitSystem: UnitSystem;
   readonly sorting: Sorting | undefined;
-  /** The row that a link leads to. */
+  /** Row that the address links to. */
   readonly marked: string | undefined;
   readonly onSort: (sorting: Sorting | undefined) => void;
   readonly onChoose?: (row: Row) => void;
 }
 
-/** Lines up to which all are drawn. */
+/** Maximum number of lines for which all are rendered. */
 const fewLines = 120;
-/** From which on they stand closer. */
+/** Number of columns from which the spacing is narrower. */
 const manyColumns = 8;
 const lineHeight = 33;
 const overscan = 12;
 
-/** The table itself. Of a long one the browser holds the lines in sight; a printed page has them all. */
+/** Grid of the table. A long table renders only the visible lines; a printed page has all. */
 export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>): ReactNode {
   const { table, rows, unitSystem, sorting, marked, onSort, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -69,12 +69,12 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
   const shownMark = useRef<string>(undefined);
   const { goTo } = keys;
   useEffect(() => {
-    // Once for each link that leads to a row: whoever goes on from it is not taken back.
+    // Once per link to a row: the table must not scroll back to the row after the reader has moved on.
     if (markedLine < 0 || shownMark.current === marked) return;
     shownMark.current = marked;
     if (isLong) virtual.scrollToIndex(markedLine, { align: "center" });
     else box.current?.querySelector("[data-marked]")?.scrollIntoView({ block: "center" });
-    // Who has just opened the topic goes on from the row.
+    // A reader who has just opened the topic continues from the row.
     const holder = document.activeElement;
     if (holder !== document.body && holder?.contains(box.current)) goTo({ line: markedLine, column: 0 });
   }, [marked, markedLine, isLong, virtual, goTo]);
@@ -86,7 +86,7 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
     const citations = distinctCitations(table.rows.map(({ source }) => source));
     return new Map(citations.map((citation, index) => [citationKey(citation), index + 1]));
   }, [table]);
-  const tabStop = (line: number, column: number): 0 | -1 => (keys.at.line === line && keys.at.column === column ? 0 : -1);
+  const tabStop = (line: number, column: number): 0 | -1 => (keys.focusCell.line === line && keys.focusCell.column === column ? 0 : -1);
   const sortLabel = (key: string): "ascending" | "descending" | "none" =>
     sorting?.key !== key ? "none" : sorting.isDescending ? "descending" : "ascending";
   const columns = useMemo(() => table.columns.map((column) => ({ ...column, isText: isOfTexts(table, column) })), [table]);
@@ -167,10 +167,10 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
             {heads.map(({ key, label, unit, isText }, column) => (
               <th key={key} scope="col" aria-sort={sortLabel(key)} data-text={isText || undefined}>
                 {isPrinting ? (
-                  // Browsers leave out buttons where they repeat the heads on the next page.
+                  // Browsers omit buttons where they repeat the column heads on the next printed page.
                   <div>
                     {label}
-                    {unit !== "" && <Unit of={unit} />}
+                    {unit !== "" && <Unit symbol={unit} />}
                   </div>
                 ) : (
                   <button
@@ -184,7 +184,7 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
                       {sorting?.key === key &&
                         (sorting.isDescending ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />)}
                     </span>
-                    {unit !== "" && <Unit of={unit} />}
+                    {unit !== "" && <Unit symbol={unit} />}
                   </button>
                 )}
               </th>
@@ -225,13 +225,13 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
   );
 }
 
-/** The unit of a column; a long one breaks after its stroke. */
-function Unit({ of }: { readonly of: string }): ReactNode {
-  const [above, below] = of.split("/(");
+/** Unit of a column; a long one breaks after its slash. */
+function Unit({ symbol }: { readonly symbol: string }): ReactNode {
+  const [above, below] = symbol.split("/(");
   return (
     <small>
       {below === undefined ? (
-        of
+        symbol
       ) : (
         <>
           {above}/<wbr />({below}
@@ -241,7 +241,7 @@ function Unit({ of }: { readonly of: string }): ReactNode {
   );
 }
 
-/** In place of lines that are not drawn. */
+/** Spacer for lines that are not rendered. */
 function Room({ height, columnCount }: { readonly height: number; readonly columnCount: number }): ReactNode {
   return (
     <tr aria-hidden>

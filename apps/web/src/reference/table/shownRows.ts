@@ -8,15 +8,15 @@ export interface Sorting {
   readonly isDescending: boolean;
 }
 
-/** What of a table is asked for. */
+/** Search, filters and sorting of a table. */
 export interface TableQuery {
   readonly find: string;
   readonly sorting: Sorting | undefined;
-  /** By the key of a filter: the value that rows must have. */
+  /** Selected value of each filter, by its key. */
   readonly only: Readonly<Record<string, string>>;
 }
 
-/** How the address says by which column rows are sorted: its key, after a minus sign where the greatest comes first. */
+/** Reads the sorting from the address: the key of the column, with a leading minus sign for descending order. */
 export function readSorting(text: string | undefined): Sorting | undefined {
   if (text === undefined || text === "") return undefined;
   return text.startsWith("-") ? { key: text.slice(1), isDescending: true } : { key: text, isDescending: false };
@@ -26,18 +26,18 @@ export function writeSorting(sorting: Sorting | undefined): string | undefined {
   return sorting && (sorting.isDescending ? `-${sorting.key}` : sorting.key);
 }
 
-/** A click on a head: upwards, downwards, and back to the order of the table. */
+/** Sorting after a click on a column head: ascending, descending, then the order of the table. */
 export function nextSorting(key: string, before: Sorting | undefined): Sorting | undefined {
   if (before?.key !== key) return { key, isDescending: false };
   return before.isDescending ? undefined : { key, isDescending: true };
 }
 
-function compare(one: number | string | undefined, other: number | string | undefined): number {
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  return String(one).localeCompare(String(other), undefined, { numeric: true });
+function compare(a: number | string | undefined, b: number | string | undefined): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return String(a).localeCompare(String(b), undefined, { numeric: true });
 }
 
-/** The rows that a query asks for, in its order. Rows without a value come last in either direction. */
+/** Rows that match a query, in its order. Rows without a value come last in both directions. */
 export function shownRows<Row extends ReferenceRow>(table: TableDefinition<Row>, { find, sorting, only }: TableQuery): readonly Row[] {
   const textsOf = (row: Row): readonly string[] => [
     row.label,
@@ -49,32 +49,32 @@ export function shownRows<Row extends ReferenceRow>(table: TableDefinition<Row>,
       return typeof cell === "string" ? cell : "";
     }),
   ];
-  const found = table.rows.filter((row) => {
+  const matches = table.rows.filter((row) => {
     if (table.filters?.some(({ key, value }) => only[key] !== undefined && value(row) !== only[key])) return false;
     return find.trim() === "" || hasAllWords(find, ...textsOf(row));
   });
   const column = table.columns.find(({ key }) => key === sorting?.key);
-  if (!sorting || (!column && sorting.key !== "label")) return found;
+  if (!sorting || (!column && sorting.key !== "label")) return matches;
   const valueOf = (row: Row): number | string | undefined => (column ? column.value(row) : (table.steps?.(row) ?? row.label));
   const direction = sorting.isDescending ? -1 : 1;
-  const [withValue, without] = [found.filter((row) => valueOf(row) !== undefined), found.filter((row) => valueOf(row) === undefined)];
-  return [...withValue.toSorted((one, other) => direction * compare(valueOf(one), valueOf(other))), ...without];
+  const [withValue, without] = [matches.filter((row) => valueOf(row) !== undefined), matches.filter((row) => valueOf(row) === undefined)];
+  return [...withValue.toSorted((a, b) => direction * compare(valueOf(a), valueOf(b))), ...without];
 }
 
-/** A line of the table's body. */
+/** Line of the table body. */
 export type TableLine<Row> = { readonly heading: string } | { readonly row: Row };
 
-/** Rows with the headings of their groups. Sorted rows have none: their order is another one. */
+/** Rows with the headings of their groups. Sorted rows have no headings, since sorting breaks up the groups. */
 export function tableLines<Row extends ReferenceRow>(
   { groupOf }: Pick<TableDefinition<Row>, "groupOf">,
   rows: readonly Row[],
   isSorted: boolean,
 ): readonly TableLine<Row>[] {
   if (!groupOf || isSorted) return rows.map((row) => ({ row }));
-  return [...Map.groupBy(rows, groupOf)].flatMap(([heading, own]) => [{ heading }, ...own.map((row) => ({ row }))]);
+  return [...Map.groupBy(rows, groupOf)].flatMap(([heading, groupRows]) => [{ heading }, ...groupRows.map((row) => ({ row }))]);
 }
 
-/** The line to go to when letters are typed: the next whose name begins with them, else the next in which a word does. `undefined`: none. */
+/** Line that typed letters select: the next whose name begins with them, or the next with a word that does. `undefined` without a match. */
 export function lineNamed<Row extends ReferenceRow>(lines: readonly TableLine<Row>[], typed: string, from: number): number | undefined {
   const text = foldText(typed);
   const order = lines.map((_, index) => (from + index) % lines.length);

@@ -8,19 +8,19 @@ import type { UseTarget } from "../targets.ts";
 export interface ReferenceColumn<Row> {
   readonly key: string;
   readonly label: string;
-  /** What its numbers measure; a column of texts or of plain numbers has none. */
+  /** Quantity kind of its numbers; absent for a column of texts or plain numbers. */
   readonly quantity?: QuantityKind;
-  /** Units to show, in place of those that the kind has by default. */
+  /** Units of the column, instead of the default units of the kind. */
   readonly units?: Partial<Record<UnitSystem, UnitId>>;
-  /** Significant digits; of a quantity in place of those of its kind. */
+  /** Significant digits, instead of those of the quantity kind. */
   readonly digits?: number;
-  /** In the SI unit of the kind; blank where the row has none. */
+  /** Value in the SI unit of the kind; empty where the row has none. */
   readonly value: (row: Row) => number | string | undefined;
-  /** What a publication prints in a column of its own, in the unit that is shown: its columns are rounded apart from each other. */
+  /** Value that the publication prints in the shown unit: the columns of its unit systems are rounded separately. */
   readonly printed?: Partial<Record<UnitSystem, (row: Row) => number | undefined>>;
 }
 
-/** A choice that keeps the rows of one kind. */
+/** Select that filters the rows. */
 export interface ReferenceFilter<Row> {
   /** Its parameter in the address. */
   readonly key: string;
@@ -28,31 +28,31 @@ export interface ReferenceFilter<Row> {
   readonly value: (row: Row) => string | undefined;
 }
 
-/** A table of published values: what it says of each row, whatever draws it. */
+/** Definition of a table of published values, independent of its presentation. */
 export interface TableDefinition<Row extends ReferenceRow> {
   readonly title: string;
   /** Name in the record of how tables were verified. */
   readonly verifiedBy: VerifiedTable | readonly VerifiedTable[];
-  /** Of the first column. */
+  /** Label of the first column. */
   readonly rowLabel: string;
   readonly rows: readonly Row[];
   readonly columns: readonly ReferenceColumn<Row>[];
-  /** The heading that a row stands under; rows of one group follow each other. */
+  /** Heading of the group of a row; the rows of a group are consecutive. */
   readonly groupOf?: (row: Row) => string;
   readonly filters?: readonly ReferenceFilter<Row>[];
   /** Other words by which a row is found. */
   readonly keywordsOf?: (row: Row) => string;
   /** Calculators that can begin with the row. */
   readonly targetsOf?: (row: Row) => readonly UseTarget[];
-  /** Where in the reference the row can be gone on with. */
+  /** Links to other topics of the reference that use the row. */
   readonly placesOf?: (row: Row) => readonly { readonly label: string; readonly address: AddressParams }[];
-  /** In the address before the names of its parameters, where a topic has several tables. */
+  /** Prefix of its parameters in the address, where a topic has several tables. */
   readonly prefix?: string;
-  /** Of a table that is computed row by row: the number that a row is computed of. Its cells keep their zeros, and nobody searches it for words. */
+  /** Number from which a row is computed, in a computed table. Such a table keeps trailing zeros and has no search. */
   readonly steps?: (row: Row) => number;
 }
 
-/** What the search finds in a table. */
+/** Search entries of a table. */
 export function entriesOf<Row extends ReferenceRow>({
   title,
   rows,

@@ -9,28 +9,28 @@ export interface CellPlace {
 interface GridKeysOptions {
   readonly lineCount: number;
   readonly columnCount: number;
-  /** Headings of groups are passed over. */
+  /** Whether a line is a group heading, which the keyboard skips. */
   readonly isHeading: (line: number) => boolean;
   readonly lineNamed: (typed: string, from: number) => number | undefined;
-  /** Brings a line into the part that is drawn. */
+  /** Scrolls to a line that may not be rendered yet. */
   readonly bringToSight: (line: number) => void;
   readonly grid: RefObject<HTMLElement | null>;
 }
 
-/** Letters that come within this time belong to one word, ms. */
+/** Letters typed within this interval form one word, ms. */
 const wordMs = 800;
 const pageLines = 12;
 
-/** What a cell is focused by: what can be pressed in it, else the cell itself. */
+/** Element of a cell that takes the focus: its button or link, or the cell itself. */
 export const cellName = ({ line, column }: CellPlace): string => `${line},${column}`;
 
 /**
- * Moves through a table by keyboard as through a spreadsheet, one stop of Tab in all.
+ * Keyboard navigation of a table as in a spreadsheet. The whole table is one stop of the Tab key.
  *
  * @returns the cell that takes the focus, and the handlers of the table
  */
 export function useGridKeys(options: GridKeysOptions): {
-  readonly at: CellPlace;
+  readonly focusCell: CellPlace;
   readonly goTo: (place: CellPlace) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -42,7 +42,7 @@ export function useGridKeys(options: GridKeysOptions): {
   const first = lineCount > 1 && isHeading(0) ? 1 : 0;
   const last = lineCount - 1;
   const inside = Math.min(place.line, last);
-  const at = {
+  const focusCell = {
     line: inside >= 0 && isHeading(inside) ? Math.min(inside + 1, last) : inside,
     column: Math.min(place.column, columnCount - 1),
   };
@@ -74,28 +74,28 @@ export function useGridKeys(options: GridKeysOptions): {
     const isFar = event.ctrlKey || event.metaKey;
     switch (event.key) {
       case "ArrowDown":
-        return { ...at, line: step(at.line, 1) };
+        return { ...focusCell, line: step(focusCell.line, 1) };
       case "ArrowUp":
-        return { ...at, line: step(at.line, -1) };
+        return { ...focusCell, line: step(focusCell.line, -1) };
       case "PageDown":
-        return { ...at, line: step(at.line, pageLines) };
+        return { ...focusCell, line: step(focusCell.line, pageLines) };
       case "PageUp":
-        return { ...at, line: Math.max(first, step(at.line, -pageLines)) };
+        return { ...focusCell, line: Math.max(first, step(focusCell.line, -pageLines)) };
       case "ArrowRight":
-        return { ...at, column: Math.min(columnCount - 1, at.column + 1) };
+        return { ...focusCell, column: Math.min(columnCount - 1, focusCell.column + 1) };
       case "ArrowLeft":
-        return { ...at, column: Math.max(0, at.column - 1) };
+        return { ...focusCell, column: Math.max(0, focusCell.column - 1) };
       case "Home":
-        return isFar ? { line: first, column: at.column } : { ...at, column: 0 };
+        return isFar ? { line: first, column: focusCell.column } : { ...focusCell, column: 0 };
       case "End":
-        return isFar ? { line: last, column: at.column } : { ...at, column: columnCount - 1 };
+        return isFar ? { line: last, column: focusCell.column } : { ...focusCell, column: columnCount - 1 };
       default:
         return undefined;
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as HTMLElement;
-    // What opens from a cell has keys of its own.
+    // A dialog that opens from a cell handles its keys itself.
     if (target.closest("[popover]") || lineCount === 0) return;
     const next = event.altKey ? undefined : placeAfter(event);
     if (next) {
@@ -107,8 +107,8 @@ export function useGridKeys(options: GridKeysOptions): {
     const now = event.timeStamp;
     const text = now - typed.current.at < wordMs ? typed.current.text + event.key : event.key;
     typed.current = { text, at: now };
-    const found = lineNamed(text, Math.max(0, text.length > 1 ? at.line : at.line + 1));
-    if (found !== undefined) goTo({ line: found, column: at.column });
+    const line = lineNamed(text, Math.max(0, text.length > 1 ? focusCell.line : focusCell.line + 1));
+    if (line !== undefined) goTo({ line, column: focusCell.column });
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
     const name = target.dataset["cell"];
@@ -116,5 +116,5 @@ export function useGridKeys(options: GridKeysOptions): {
     const [line = 0, column = 0] = name.split(",").map(Number);
     if (line !== place.line || column !== place.column) setPlace({ line, column });
   };
-  return { at, goTo, onKeyDown, onFocus };
+  return { focusCell, goTo, onKeyDown, onFocus };
 }

@@ -42,8 +42,8 @@ const library = Object.entries(elementNames).map(([element, title]) => ({
 function Head({ state, editing }: { readonly state: BuilderState; readonly editing: LayerEditing }): ReactNode {
   const { change } = useReferencePlace();
   const start = (id: string): void => {
-    const found = constructions().find((construction) => construction.id === id);
-    if (found) editing.replace(builderAddress(found));
+    const construction = constructions().find((construction) => construction.id === id);
+    if (construction) editing.replace(builderAddress(construction));
   };
   return (
     <div className={`${fields.fields} screen-only`}>
@@ -98,7 +98,7 @@ const words = (error: unknown): string => {
   throw error;
 };
 
-/** What follows from the layers, or in words why nothing does. */
+/** Results of the layers, or the reason why there are none. */
 function compute(state: BuilderState): Computed {
   if (state.layers.length === 0) return { problem: "There is no layer yet. Add one, or start from a construction of the library." };
   const layers = state.layers.map(computedLayer);
@@ -114,13 +114,13 @@ function compute(state: BuilderState): Computed {
   }
 }
 
-/** Puts a construction together and says what it does to heat and moisture. Its state stands in the address. */
+/** Builder of a construction, with its thermal and moisture behaviour. Its state is in the address. */
 export function ConstructionBuilder(): ReactNode {
   const [state] = useTopicState(readBuilder);
   const editing = useLayers();
   const computed = useMemo(() => compute(state), [state]);
   const undoByKey = (event: KeyboardEvent): void => {
-    // In a text the key takes back what was typed in it.
+    // In a text field the key undoes the typing in that field.
     if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || !editing.undo) return;
     if (event.target instanceof HTMLInputElement) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ import styles from "./builder.module.css";
 
 interface LayerListProps {
   readonly layers: readonly BuilderLayer[];
-  /** `merge` names what is being typed: steps of one name are taken back together. */
+  /** `merge` names the field being edited: steps with the same name are undone together. */
   readonly onChange: (layers: readonly BuilderLayer[], merge?: string) => void;
 }
 
@@ -29,7 +29,7 @@ const options = [
     group: "Other",
     items: [
       { value: "r_", label: "Known resistance" },
-      { value: "own_", label: "Own material" },
+      { value: "own_", label: "Custom material" },
     ],
   },
 ];
@@ -43,14 +43,14 @@ const valueOf = (layer: BuilderLayer): string =>
         ? "r_"
         : "own_";
 
-/** Another material in the place of a layer: its thickness stays. */
+/** Layer with another material and the same thickness. */
 function chosen(value: string, before: BuilderLayer): BuilderLayer {
   const thickness = "thickness" in before ? before.thickness : 0.1;
   if (value.startsWith("m_")) return { kind: "membrane", membrane: value.slice(2) };
   if (value === "r_") return { kind: "resistance", resistance: 0.18, equivalentThickness: 0.01 };
   if (value !== "own_") return { kind: "material", material: value, thickness };
   const thermal = computedLayer(before).thermal;
-  // One's own begins as what it replaces.
+  // A custom material begins with the properties of the one it replaces.
   const start = "resistance" in thermal ? { conductivity: 0.04, density: 30, specificHeat: 1000 } : thermal;
   return {
     kind: "own",
@@ -68,7 +68,7 @@ function moved(layers: readonly BuilderLayer[], from: number, to: number): reado
   return layers.toSpliced(from, 1).toSpliced(target, 0, layers[from]!);
 }
 
-/** The layers from the outside to the inside: chosen, measured, dragged or moved by the keyboard, bridged, removed. */
+/** List of the layers from the outside to the inside. Layers can be edited, moved by dragging or by keyboard, bridged and removed. */
 export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
@@ -85,7 +85,7 @@ export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
     const list = event.currentTarget.parentElement;
     const name = (event.target as HTMLElement).dataset["part"];
     onChange(moved(layers, index, index + way));
-    // The hand stays on the layer that it moves.
+    // The focus stays on the moved layer.
     requestAnimationFrame(() => {
       const row = list?.children[index + way];
       row?.querySelector<HTMLElement>(name === undefined ? "select" : `[data-part="${name}"]`)?.focus();
@@ -96,7 +96,7 @@ export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
       {layers.map((layer, index) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the fields inside
         <li
-          // Layers have no names of their own: two may be alike.
+          // Layers have no ids: two may be identical.
           key={index}
           className={styles.layer}
           data-over={over === index && dragged !== index ? "" : undefined}
@@ -192,7 +192,7 @@ function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
         </>
       );
     case "own":
-      return <OwnFields layer={layer} onChange={onChange} />;
+      return <CustomFields layer={layer} onChange={onChange} />;
     case "material":
       if ("resistance" in computedLayer(layer).thermal) return undefined;
       return (
@@ -231,9 +231,9 @@ function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
   }
 }
 
-type OwnLayer = Extract<BuilderLayer, { kind: "own" }>;
+type CustomLayer = Extract<BuilderLayer, { kind: "own" }>;
 
-function OwnFields({ layer, onChange }: { readonly layer: OwnLayer; readonly onChange: LayerFieldsProps["onChange"] }): ReactNode {
+function CustomFields({ layer, onChange }: { readonly layer: CustomLayer; readonly onChange: LayerFieldsProps["onChange"] }): ReactNode {
   const quantity = (
     part: "thickness" | "conductivity" | "density" | "specificHeat" | "factor",
     label: string,

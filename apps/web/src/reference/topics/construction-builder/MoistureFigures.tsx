@@ -50,19 +50,19 @@ function lookOf(layer: BuilderLayer): LayerLook {
   }
 }
 
-/** A kind of quantity as a figure shows it. */
+/** Readings of a quantity kind in a figure. */
 function shownAs(kind: QuantityKind, unitSystem: UnitSystem) {
   const unit = defaultUnit(kind, unitSystem);
   return {
     symbol: unitSymbol(unit),
     shown: (value: number): number => convert(value, siUnit(kind), unit),
     text: (value: number): string => quantityText(value, kind, unitSystem).text,
-    /** Text of a number that is in the unit already. */
+    /** Text of a number that already has the unit of the figure. */
     shownText: (value: number): string => quantityText(convert(value, unit, siUnit(kind)), kind, unitSystem).text,
   };
 }
 
-/** The construction with its temperatures, Glaser's diagram of a month, and the water over the year. */
+/** Figures of the temperatures in the construction, Glaser's diagram of a month, and the water over the year. */
 export function MoistureFigures({ state, layers, result, month }: MoistureFiguresProps): ReactNode {
   const { change } = useReferencePlace();
   const unitSystem = useReferenceUnits();
@@ -136,7 +136,7 @@ export function MoistureFigures({ state, layers, result, month }: MoistureFigure
         />
         <ol className={styles.key}>
           {layers.map(({ label }, index) => (
-            // Two layers may be alike.
+            // Two layers may be identical.
             <li key={index}>{label}</li>
           ))}
         </ol>
@@ -206,7 +206,7 @@ function YearFigure({ layers, result: { year }, units: { water } }: YearFigurePr
   return (
     <FigureFrame
       title="Water in the construction"
-      description="At the end of each month, told from the first month in which water condenses after it was dry."
+      description="At the end of each month, starting with the first month in which water condenses after dry months."
       table={{
         columns: ["Month", "All", ...year.places.map((place) => placeWords(layers, place))],
         rows: year.periods.map(({ period, total, amounts }) => [monthNames[period]!, water.text(total), ...amounts.map(water.text)]),

@@ -5,7 +5,7 @@ import { QuantityField } from "../../fields/QuantityField.tsx";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import type { ReactNode } from "react";
 import { useReferencePlace, useReferenceUnits } from "../../topicState.ts";
-import { ownClimate, writeMonths, type BuilderState, type IndoorHumidity } from "./builderState.ts";
+import { customClimate, writeMonths, type BuilderState, type IndoorHumidity } from "./builderState.ts";
 import { drawnMonth, outdoorMonths, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
 import { MoistureFigures } from "./MoistureFigures.tsx";
 import { Sources } from "../../Sources.tsx";
@@ -15,7 +15,7 @@ import styles from "./builder.module.css";
 interface MoistureSectionProps {
   readonly state: BuilderState;
   readonly layers: readonly ComputedLayer[];
-  /** Or in words why there is none. */
+  /** Result, or why it cannot be computed. */
   readonly result: MoistureResult | string;
 }
 
@@ -31,8 +31,8 @@ function ClimateFields({ state }: { readonly state: BuilderState }): ReactNode {
   const { change } = useReferencePlace();
   const climates = monthlyClimates();
   const choose = (climate: string): void => {
-    // Entered months begin as those of the climate that was selected before.
-    const months = climate === ownClimate ? outdoorMonths(state) : undefined;
+    // Custom months begin with those of the previously selected climate.
+    const months = climate === customClimate ? outdoorMonths(state) : undefined;
     change({
       climate,
       month: undefined,
@@ -44,7 +44,7 @@ function ClimateFields({ state }: { readonly state: BuilderState }): ReactNode {
       <ChoiceField
         label="Months outside"
         value={state.climate}
-        options={[...climates.map(({ id, label }) => [id, label] as const), [ownClimate, "Own months"]]}
+        options={[...climates.map(({ id, label }) => [id, label] as const), [customClimate, "Custom months"]]}
         onChange={choose}
       />
       <QuantityField
@@ -70,9 +70,9 @@ function ClimateFields({ state }: { readonly state: BuilderState }): ReactNode {
   );
 }
 
-function OwnMonths({ state }: { readonly state: BuilderState }): ReactNode {
+function CustomMonths({ state }: { readonly state: BuilderState }): ReactNode {
   const { change } = useReferencePlace();
-  const { ownTemperatures, ownHumidities } = state;
+  const { customTemperatures, customHumidities } = state;
   return (
     <div className={`${styles.months} screen-only`}>
       {monthNames.map((name, month) => (
@@ -81,18 +81,18 @@ function OwnMonths({ state }: { readonly state: BuilderState }): ReactNode {
           <QuantityField
             label={`Temperature, ${name}`}
             kind="temperature"
-            value={ownTemperatures[month]!}
+            value={customTemperatures[month]!}
             min={-60}
             max={50}
-            onChange={(value) => change({ te: writeMonths(ownTemperatures.with(month, value)) })}
+            onChange={(value) => change({ te: writeMonths(customTemperatures.with(month, value)) })}
           />
           <QuantityField
             label={`Humidity, ${name}`}
             kind="ratio"
-            value={ownHumidities[month]!}
+            value={customHumidities[month]!}
             min={0.01}
             max={1}
-            onChange={(value) => change({ rh: writeMonths(ownHumidities.with(month, value)) })}
+            onChange={(value) => change({ rh: writeMonths(customHumidities.with(month, value)) })}
           />
         </fieldset>
       ))}
@@ -100,7 +100,7 @@ function OwnMonths({ state }: { readonly state: BuilderState }): ReactNode {
   );
 }
 
-/** Condensation over a year (Glaser by months) and the inside surface, with what the method leaves out. */
+/** Condensation over a year (monthly Glaser method) and mould at the inside surface, with the limitations of the method. */
 export function MoistureSection({ state, layers, result }: MoistureSectionProps): ReactNode {
   const unitSystem = useReferenceUnits();
   const climate = monthlyClimates().find(({ id }) => id === state.climate);
@@ -108,7 +108,7 @@ export function MoistureSection({ state, layers, result }: MoistureSectionProps)
     <section className={styles.results} aria-labelledby="builder-moisture">
       <h2 id="builder-moisture">Moisture</h2>
       <ClimateFields state={state} />
-      {state.climate === ownClimate && <OwnMonths state={state} />}
+      {state.climate === customClimate && <CustomMonths state={state} />}
       {typeof result === "string" ? (
         <p className={styles.problem}>{result}</p>
       ) : (

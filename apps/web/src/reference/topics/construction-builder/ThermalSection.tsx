@@ -44,12 +44,12 @@ function rowsOf({ bridged, dynamic, mass, hasBridges }: ThermalResult): readonly
   ];
 }
 
-/** U-value and behaviour over a day, in both systems of units, and where they are used. */
+/** U-value and periodic behaviour in both unit systems, with links to the calculators that use them. */
 export function ThermalSection({ state, layers, result }: ThermalSectionProps): ReactNode {
   const { bridged, hasBridges, isWithinMethod } = result;
   const unitSystem = useReferenceUnits();
   const [metric, imperial] = inBoth(bridged.transmittance, "uValue");
-  const [own, other] = unitSystem === "Metric" ? [metric, imperial] : [imperial, metric];
+  const [preferred, other] = unitSystem === "Metric" ? [metric, imperial] : [imperial, metric];
   const named = layers.flatMap(({ label, thermal }) =>
     "resistance" in thermal && thermal.resistance === 0 ? [] : [{ ...thermal, name: label }],
   );
@@ -57,7 +57,7 @@ export function ThermalSection({ state, layers, result }: ThermalSectionProps): 
     <section className={styles.results} aria-labelledby="builder-heat">
       <h2 id="builder-heat">Heat</h2>
       <output className={styles.headline}>
-        U-value <strong>{own}</strong> ({other})
+        U-value <strong>{preferred}</strong> ({other})
       </output>
       {!isWithinMethod && (
         <p className={styles.caution}>

@@ -19,22 +19,22 @@ import {
 import { periodicCharacteristics, type PeriodicCharacteristics } from "@org/hvac-core/loads";
 import { materialEquivalentThickness, materials, monthlyClimates, referenceRow, vaporResistances } from "@org/hvac-core/reference";
 import { massOf } from "../constructions/tables.ts";
-import { ownClimate, type BuilderLayer, type BuilderState } from "./builderState.ts";
+import { customClimate, type BuilderLayer, type BuilderState } from "./builderState.ts";
 
-/** A layer with everything that follows from its statement. */
+/** A layer with its computed properties. */
 export interface ComputedLayer {
   readonly label: string;
   readonly thermal: Layer;
   readonly vapor: VaporLayer;
   readonly thickness: number | undefined;
-  /** Of the part that bridges it. */
+  /** Part that bridges the layer. */
   readonly bridge: { readonly share: number; readonly resistance: number; readonly label: string } | undefined;
 }
 
 const resistanceOf = (layer: Layer): number => ("resistance" in layer ? layer.resistance : layer.thickness / layer.conductivity);
 
 export function computedLayer(layer: BuilderLayer): ComputedLayer {
-  const of = (
+  const computed = (
     label: string,
     thermal: Layer,
     equivalentThickness: number,
@@ -44,21 +44,26 @@ export function computedLayer(layer: BuilderLayer): ComputedLayer {
   switch (layer.kind) {
     case "membrane": {
       const row = referenceRow(vaporResistances(), layer.membrane);
-      return of(row.label, { resistance: 0 }, row.equivalentThickness ?? 0);
+      return computed(row.label, { resistance: 0 }, row.equivalentThickness ?? 0);
     }
     case "resistance":
-      return of("Known resistance", { resistance: layer.resistance }, layer.equivalentThickness);
+      return computed("Known resistance", { resistance: layer.resistance }, layer.equivalentThickness);
     case "own": {
       const { thickness, conductivity, density, specificHeat, factor, name } = layer;
-      return of(name || "Own material", { thickness, conductivity, density, specificHeat }, Math.min(1e5, factor * thickness), thickness);
+      return computed(
+        name || "Custom material",
+        { thickness, conductivity, density, specificHeat },
+        Math.min(1e5, factor * thickness),
+        thickness,
+      );
     }
     case "material": {
       const { label, conductivity, density, specificHeat, resistance } = referenceRow(materials(), layer.material);
       if (conductivity === undefined || density === undefined || specificHeat === undefined)
-        return of(label, { resistance: resistance ?? 0 }, materialEquivalentThickness(layer.material));
+        return computed(label, { resistance: resistance ?? 0 }, materialEquivalentThickness(layer.material));
       const { thickness, bridge } = layer;
       const stud = bridge && referenceRow(materials(), bridge.material);
-      return of(
+      return computed(
         label,
         { thickness, conductivity, density, specificHeat },
         materialEquivalentThickness(layer.material, thickness),
@@ -71,14 +76,14 @@ export function computedLayer(layer: BuilderLayer): ComputedLayer {
   }
 }
 
-/** What a construction is, apart from moisture. */
+/** Thermal properties of a construction. */
 export interface ThermalResult {
   readonly bridged: BridgedElement;
-  /** Of the section between the parts that bridge. */
+  /** Periodic characteristics of the section without bridging parts. */
   readonly dynamic: PeriodicCharacteristics;
   readonly mass: number;
   readonly hasBridges: boolean;
-  /** Whether the mean of the limits is still a method for it: the upper is at most half as large again as the lower. */
+  /** Whether the mean of the two limits is valid: the upper is at most 1.5 times the lower. */
   readonly isWithinMethod: boolean;
 }
 
@@ -105,12 +110,12 @@ export function thermalResult(layers: readonly ComputedLayer[], films: BuilderSt
 }
 
 /** Monthly means outdoors: of the selected climate, or entered. */
-export function outdoorMonths({ climate, ownTemperatures, ownHumidities }: BuilderState): {
+export function outdoorMonths({ climate, customTemperatures, customHumidities }: BuilderState): {
   readonly temperatures: readonly number[];
   readonly relativeHumidities: readonly number[];
 } {
-  return climate === ownClimate
-    ? { temperatures: ownTemperatures, relativeHumidities: ownHumidities }
+  return climate === customClimate
+    ? { temperatures: customTemperatures, relativeHumidities: customHumidities }
     : referenceRow(monthlyClimates(), climate);
 }
 
@@ -130,9 +135,9 @@ function climateMonths(state: BuilderState): readonly ClimatePeriod[] {
 export interface MoistureResult {
   readonly year: CondensationYear;
   readonly months: readonly ClimatePeriod[];
-  /** Temperature factor of the surface, behind furniture, and what it needs against mould. */
+  /** Temperature factor of the surface behind furniture, and the factor required against mould. */
   readonly surface: { readonly factor: number; readonly required: number | undefined; readonly criticalMonth: number | undefined };
-  /** Minimum s_d of a retarder inside of the insulation with which nothing condenses, m; undefined where none is needed or none helps. */
+  /** Minimum s_d of a retarder inside of the insulation with which nothing condenses, m; `undefined` where none is needed or none is sufficient. */
   readonly retarder: number | undefined;
 }
 
@@ -162,17 +167,17 @@ export function moistureResult(state: BuilderState, layers: readonly ComputedLay
   };
 }
 
-/** The month that is drawn when none is chosen: that with the most water, else the one that the surface is judged by. */
+/** Default month of the diagram: the one with the most water, or the critical month of the surface. */
 export function drawnMonth(state: BuilderState, { year, surface }: MoistureResult): number {
   return state.month ?? (year.outcome === "none" ? (surface.criticalMonth ?? 0) : year.peak.period);
 }
 
-/** Profile of a month, with the water that stands in the construction at its start. */
+/** Profile of a month, with the water in the construction at its start. */
 export function monthProfile(state: BuilderState, layers: readonly ComputedLayer[], { year, months }: MoistureResult, month: number) {
-  const told = year.periods.find(({ period }) => period === month);
-  if (told) return told.planes;
+  const wetPeriod = year.periods.find(({ period }) => period === month);
+  if (wetPeriod) return wetPeriod.planes;
   return vaporProfile({ layers: layers.map((layer) => layer.vapor), films: state.films, ...months[month]! }).planes;
 }
 
-/** Dew point of a vapour pressure; that of bone-dry air where there is next to none. */
+/** Dew point of a vapour pressure; a minimum is used for almost dry air. */
 export const dewPointOf = (vaporPressure: number): number => surfaceDewPoint(Math.max(1, vaporPressure));

@@ -11,6 +11,6 @@ test("what an address says is read as it was written; what nobody wrote is left 
     for (const layer of read.layers.map(computedLayer))
       expect(Number.isFinite(layer.vapor.resistance + layer.vapor.equivalentThickness)).toBe(true);
     expect(read.month).toBeUndefined();
-    expect(read.ownTemperatures.every(Number.isFinite) && read.ownHumidities.every((each) => each > 0 && each <= 1)).toBe(true);
+    expect(read.customTemperatures.every(Number.isFinite) && read.customHumidities.every((each) => each > 0 && each <= 1)).toBe(true);
   }
 });

@@ -5,11 +5,11 @@ import { readNumber, readOneOf } from "../../topicState.ts";
 /** A part that bridges a layer, such as studs between insulation. */
 export interface Bridge {
   readonly material: string;
-  /** Of the area, 0…1. */
+  /** Share of the area, 0…1. */
   readonly share: number;
 }
 
-/** A layer as it is stated: a material of the table, a membrane, a known resistance, or properties of one's own. */
+/** A layer as entered: a material of the table, a membrane, a known resistance, or custom properties. */
 export type BuilderLayer =
   | { readonly kind: "material"; readonly material: string; readonly thickness: number; readonly bridge?: Bridge }
   | { readonly kind: "membrane"; readonly membrane: string }
@@ -27,11 +27,11 @@ export type BuilderLayer =
 export const elements = ["wall", "roof", "floor", "partition"] as const satisfies readonly Construction["element"][];
 export type Element = (typeof elements)[number];
 
-/** How the humidity of the room is stated: by a class, or as relative humidity. */
+/** Input of the indoor humidity: a class, or relative humidity. */
 export const indoorHumidities = ["class2", "class1", "class3", "class4", "relative"] as const;
 export type IndoorHumidity = (typeof indoorHumidities)[number];
 
-export const ownClimate = "own";
+export const customClimate = "own";
 
 export interface BuilderState {
   readonly name: string;
@@ -39,15 +39,15 @@ export interface BuilderState {
   /** From the outside to the inside. */
   readonly layers: readonly BuilderLayer[];
   readonly films: { readonly outside: number; readonly inside: number };
-  /** One of `monthlyClimates()`, or one's own months. */
+  /** Id of one of `monthlyClimates()`, or `customClimate`. */
   readonly climate: string;
-  /** One's own: °C, and 0…1, of twelve months. */
-  readonly ownTemperatures: readonly number[];
-  readonly ownHumidities: readonly number[];
+  /** Custom months: twelve temperatures, °C, and relative humidities, 0…1. */
+  readonly customTemperatures: readonly number[];
+  readonly customHumidities: readonly number[];
   readonly insideTemperature: number;
   readonly indoor: IndoorHumidity;
   readonly insideHumidity: number;
-  /** 0…11, the month that is drawn; the critical one when left out. */
+  /** Month that is drawn, 0…11; the critical one if absent. */
   readonly month: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export const usualFilms: Readonly<Record<Element, BuilderState["films"]>> = {
 
 export const thicknessLimits = [0.0001, 2] as const;
 export const shareLimits = [0.01, 0.9] as const;
-const mostLayers = 20;
+const maxLayers = 20;
 
 const number = (text: string | undefined, [min, max]: readonly [number, number], fallback: number): number =>
   readNumber(text, fallback, { min, max });
@@ -101,7 +101,7 @@ function readLayer(text: string): readonly BuilderLayer[] {
 
 const short = (value: number): string => String(Number(value.toPrecision(7)));
 
-/** What stands between the marks of the address cannot hold them. */
+/** Removes the separators of the address from a name. */
 const plain = (name: string): string => name.replaceAll(/[_~]/g, " ").slice(0, 60);
 
 function writeLayer(layer: BuilderLayer): string {
@@ -132,7 +132,7 @@ export function layersOfLibrary(construction: Construction): readonly BuilderLay
   );
 }
 
-/** The address of the builder with a construction of the library. */
+/** Address that opens a construction of the library in the builder. */
 export function builderAddress(construction: Construction): AddressParams {
   return {
     topic: "construction-builder",
@@ -153,21 +153,21 @@ function readMonths(text: string | undefined, fallback: readonly number[], [min,
 
 export function readBuilder(params: AddressParams): BuilderState {
   const element = readOneOf(params["element"], elements);
-  const stated = params["layers"]?.split("~").slice(0, mostLayers).flatMap(readLayer);
+  const layers = params["layers"]?.split("~").slice(0, maxLayers).flatMap(readLayer);
   const climates = monthlyClimates();
-  const climate = [...climates.map(({ id }) => id), ownClimate].find((id) => id === params["climate"]) ?? climates[0]!.id;
+  const climate = [...climates.map(({ id }) => id), customClimate].find((id) => id === params["climate"]) ?? climates[0]!.id;
   const month = readNumber(params["month"], -1, { min: 0, max: 11 });
   return {
     name: params["name"] ?? (params["layers"] === undefined ? startOf().label : ""),
     element,
-    layers: stated ?? layersOfLibrary(startOf()),
+    layers: layers ?? layersOfLibrary(startOf()),
     films: {
       outside: readNumber(params["rse"], usualFilms[element].outside, { min: 0, max: 1 }),
       inside: readNumber(params["rsi"], usualFilms[element].inside, { min: 0, max: 1 }),
     },
     climate,
-    ownTemperatures: readMonths(params["te"], climates[0]!.temperatures, [-60, 60]),
-    ownHumidities: readMonths(params["rh"], climates[0]!.relativeHumidities, [0.01, 1]),
+    customTemperatures: readMonths(params["te"], climates[0]!.temperatures, [-60, 60]),
+    customHumidities: readMonths(params["rh"], climates[0]!.relativeHumidities, [0.01, 1]),
     insideTemperature: readNumber(params["ti"], 20, { min: -30, max: 50 }),
     indoor: readOneOf(params["indoor"], indoorHumidities),
     insideHumidity: readNumber(params["rhi"], 0.5, { min: 0.01, max: 1 }),

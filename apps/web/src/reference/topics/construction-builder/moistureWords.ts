@@ -3,38 +3,38 @@ import { monthNames, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, quantityText } from "@org/form/numbers";
 import type { ComputedLayer, MoistureResult } from "./builderModel.ts";
 
-/** What the method leaves out, beside its result. */
+/** Limitations of the method, shown with its result. */
 export const iso13788Limits =
   "Glaser’s method by months (ISO 13788): diffusion of vapour alone, steady in each month. It leaves out water that capillaries draw, moisture that is stored, air that leaks through gaps, rain, sun, built-in water, and properties that change with moisture; it serves to compare constructions. Where these count, as with internal insulation, timber that is closed on both sides or driving rain, simulate (EN 15026). Studs are not followed: it is the section between them.";
 
-/** Water at a plane up to which most materials take no harm, and at layers that draw no water, kg/m². */
+/** Maximum water at a plane that does not damage most materials, and at layers that absorb no water, kg/m². */
 const usualLimit = 1;
 const nonAbsorbingLimit = 0.5;
 
 /** Permeance of a perm, kg/(m²·s·Pa). */
 const perm = 5.721e-11;
 
-/** A retarder as it is bought: by its equivalent air layer, or in perms. */
+/** Retarder as sold: by its equivalent air layer thickness, or in perms. */
 function retarderWords(equivalentThickness: number, unitSystem: UnitSystem): string {
   const thickness = `s_d ≥ ${quantityText(equivalentThickness, "length", unitSystem, { digits: 2 }).text}`;
   if (unitSystem === "Metric") return thickness;
   return `at most ${formatNumber(airPermeability / equivalentThickness / perm, { digits: 2 })} perm (${thickness})`;
 }
 
-/** Where a plane lies, in words. */
+/** Position of a plane, in words. */
 export function placeWords(layers: readonly ComputedLayer[], { layer, share }: { readonly layer: number; readonly share: number }): string {
-  const own = layers[layer]!.label;
+  const label = layers[layer]!.label;
   const next = layers[layer + 1]?.label;
-  if (share <= 0) return layer === 0 ? "at the outside surface" : `between ${layers[layer - 1]!.label} and ${own}`;
-  if (share < 1) return `within ${own}`;
-  return next === undefined ? "at the inside surface" : `between ${own} and ${next}`;
+  if (share <= 0) return layer === 0 ? "at the outside surface" : `between ${layers[layer - 1]!.label} and ${label}`;
+  if (share < 1) return `within ${label}`;
+  return next === undefined ? "at the inside surface" : `between ${label} and ${next}`;
 }
 
 function listed(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)!}`;
 }
 
-/** The outcome of the year in a sentence. */
+/** Sentence with the result of the year. */
 export function moistureSentence({ year }: MoistureResult, layers: readonly ComputedLayer[], unitSystem: UnitSystem): string {
   if (year.outcome === "none") return "No water condenses within the construction in any month.";
   const water = (amount: number): string => quantityText(amount, "massPerArea", unitSystem, { digits: 2 }).text;
@@ -47,7 +47,7 @@ export function moistureSentence({ year }: MoistureResult, layers: readonly Comp
   return `${most}; all of it evaporates again${dry ? `, by the end of ${monthNames[dry.period]!}` : ""}.`;
 }
 
-/** What a designer does about it. */
+/** Advice to the designer. */
 export function moistureAdvice({ year, retarder }: MoistureResult, unitSystem: UnitSystem): readonly string[] {
   if (year.outcome === "none") return [];
   const amount = year.peak.amount;
@@ -67,13 +67,13 @@ export function moistureAdvice({ year, retarder }: MoistureResult, unitSystem: U
   ];
 }
 
-/** Whether mould may grow on the inside surface. */
+/** Sentence on the risk of mould at the inside surface. */
 export function surfaceSentence({ surface: { factor, required, criticalMonth } }: MoistureResult): string {
   const number = (value: number): string => formatNumber(value, { digits: 3, decimals: 3 });
-  const own = `Inside surface: temperature factor f_Rsi ${number(factor)} behind furniture (0.25 m²·K/W)`;
-  if (required === undefined || criticalMonth === undefined) return `${own}. No month outside is cold enough to ask for one.`;
+  const factorText = `Inside surface: temperature factor f_Rsi ${number(factor)} behind furniture (0.25 m²·K/W)`;
+  if (required === undefined || criticalMonth === undefined) return `${factorText}. No month outside is cold enough to ask for one.`;
   const month = monthNames[criticalMonth]!;
   return factor >= required
-    ? `${own}; ${number(required)} is needed against mould in ${month}, the critical month. That is met.`
-    : `${own}; ${number(required)} is needed against mould in ${month}, the critical month. That is not met: mould may grow. Insulate more, or lower the humidity of the room.`;
+    ? `${factorText}; ${number(required)} is needed against mould in ${month}, the critical month. That is met.`
+    : `${factorText}; ${number(required)} is needed against mould in ${month}, the critical month. That is not met: mould may grow. Insulate more, or lower the humidity of the room.`;
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { useReferencePlace, type AddressChanges } from "../../topicState.ts";
 import { writeLayers, type BuilderLayer } from "./builderState.ts";
 
-/** The parameters that a step of the builder changes. */
-const own = ["layers", "name", "element", "rse", "rsi"] as const;
+/** Parameters that undo restores. */
+const undoable = ["layers", "name", "element", "rse", "rsi"] as const;
 
 export interface LayerEditing {
   readonly change: (layers: readonly BuilderLayer[], merge?: string) => void;
@@ -12,7 +12,7 @@ export interface LayerEditing {
   readonly undo: (() => void) | undefined;
 }
 
-/** Changes of the construction, each of which can be taken back; what is typed in one field is one step. */
+/** Changes of the construction with undo; all typing in one field is one step. */
 export function useLayers(): LayerEditing {
   const { params, change } = useReferencePlace();
   const past = useRef<AddressChanges[]>([]);
@@ -20,7 +20,7 @@ export function useLayers(): LayerEditing {
   const [count, setCount] = useState(0);
   const keep = (merge: string | undefined): void => {
     if (merge === undefined || merge !== merging.current) {
-      past.current = [...past.current.slice(-99), Object.fromEntries(own.map((name) => [name, params[name]]))];
+      past.current = [...past.current.slice(-99), Object.fromEntries(undoable.map((name) => [name, params[name]]))];
       setCount(past.current.length);
     }
     merging.current = merge;
@@ -28,7 +28,7 @@ export function useLayers(): LayerEditing {
   return {
     change: (layers, merge) => {
       keep(merge);
-      // An empty list is told from one that was never stated.
+      // An empty list differs from a missing one, which means the default layers.
       change({ layers: layers.length === 0 ? "~" : writeLayers(layers) });
     },
     replace: (changes) => {

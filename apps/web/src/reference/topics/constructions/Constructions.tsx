@@ -12,8 +12,8 @@ export function Constructions(): ReactNode {
   return (
     <>
       <p>
-        U-value with the surface resistances that the source counts with; decrement factor, time lag and heat capacity for a period of a day
-        (ISO 13786).
+        U-value with the surface resistances that the source is taken with; decrement factor, time lag and heat capacity for a period of a
+        day (ISO 13786).
       </p>
       {chosen && (
         <p className="screen-only">

@@ -18,22 +18,22 @@ export function massOf(layers: readonly Layer[]): number {
 
 export function namedLayers({ layers }: Pick<Construction, "layers">): readonly NamedLayer[] {
   return constructionLayers(layers).map((layer, index) => {
-    const stated = layers[index]!;
-    return { ...layer, name: "material" in stated ? referenceRow(materials(), stated.material).label : "Insulation" };
+    const libraryLayer = layers[index]!;
+    return { ...layer, name: "material" in libraryLayer ? referenceRow(materials(), libraryLayer.material).label : "Insulation" };
   });
 }
 
 const computed = new Map<string, PeriodicCharacteristics & { readonly mass: number }>();
 
-/** What follows from the layers, computed once. */
+/** Properties computed from the layers, once per construction. */
 function characteristicsOf(construction: Construction): PeriodicCharacteristics & { readonly mass: number } {
-  let found = computed.get(construction.id);
-  if (!found) {
+  let derived = computed.get(construction.id);
+  if (!derived) {
     const layers = constructionLayers(construction.layers);
-    found = { ...periodicCharacteristics(layers, construction.films), mass: massOf(layers) };
-    computed.set(construction.id, found);
+    derived = { ...periodicCharacteristics(layers, construction.films), mass: massOf(layers) };
+    computed.set(construction.id, derived);
   }
-  return found;
+  return derived;
 }
 
 export const constructionTable: TableDefinition<Construction> = {

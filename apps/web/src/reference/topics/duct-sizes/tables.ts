@@ -20,7 +20,7 @@ interface SizeRow extends ReferenceRow {
   /** m. */
   readonly size: number;
   readonly series: string;
-  /** Of the lowest pressure class; absent beyond what the rule covers. */
+  /** Sheet of the lowest pressure class; absent for sizes beyond the rule. */
   readonly gauge?: Sheet;
   readonly dw144?: Sheet;
 }
@@ -31,7 +31,7 @@ const series: Readonly<Record<Shape, Readonly<Record<DuctSizeSystem, string>>>> 
   rectangular: { Metric: "Millimetres, EN 1505", Imperial: "Inches" },
 };
 
-/** The sheet by a rule; none beyond its largest size. */
+/** Sheet by a rule; `undefined` beyond its largest size. */
 function sheetOf(size: number, shape: Shape, rule: Rule): Sheet | undefined {
   try {
     return ductSheet(size, shape, rule);

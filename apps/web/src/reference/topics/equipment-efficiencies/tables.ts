@@ -79,7 +79,7 @@ const measures: Readonly<Record<EquipmentEfficiency["measure"], string>> = {
   effectiveness: "Effectiveness",
 };
 
-/** What the standards do not ask for; their minima stand above. */
+/** Typical efficiencies, which no standard requires; the table of the standards has the minima. */
 export const typicalEfficiencies: TableDefinition<EquipmentEfficiency> = {
   title: "Typical efficiency",
   verifiedBy: "equipmentEfficiencies",

@@ -11,15 +11,15 @@ const [width, height, margin] = [360, 240, 14];
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-function pathOf(stroke: Stroke, at: (place: Place) => Place): string {
+function pathOf(stroke: Stroke, toScreen: (place: Place) => Place): string {
   return stroke
-    .map((place) => at(place).map(hundredths).join(","))
+    .map((place) => toScreen(place).map(hundredths).join(","))
     .reduce((path, place, index) => `${path}${index === 0 ? "M" : "L"}${place}`, "");
 }
 
-/** An arrow's head at the end of a stroke. */
-function headOf(stroke: Stroke, at: (place: Place) => Place): string {
-  const [from, to] = [at(stroke.at(-2)!), at(stroke.at(-1)!)];
+/** Arrowhead at the end of a stroke. */
+function headOf(stroke: Stroke, toScreen: (place: Place) => Place): string {
+  const [from, to] = [toScreen(stroke.at(-2)!), toScreen(stroke.at(-1)!)];
   const turn = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const side = (angle: number): string =>
     [to[0] - 9 * Math.cos(turn + angle), to[1] - 9 * Math.sin(turn + angle)].map(hundredths).join(",");
@@ -31,7 +31,7 @@ interface FittingSketchProps {
   readonly geometry: Readonly<Record<string, number>>;
 }
 
-/** A fitting as its geometry makes it, to scale; its symbol where no parameter tells its shape. */
+/** Sketch of a fitting to scale; its symbol where the parameters do not define its shape. */
 export function FittingSketch({ row: { key, conduit, label }, geometry }: FittingSketchProps): ReactNode {
   const sketch = sketchOf(key, geometry);
   if (!sketch)
@@ -47,8 +47,9 @@ export function FittingSketch({ row: { key, conduit, label }, geometry }: Fittin
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const scale = Math.min((width - 2 * margin) / (Math.max(...xs) - left), (height - 2 * margin) / (Math.max(...ys) - top));
   const [across, down] = [(width - scale * (Math.max(...xs) - left)) / 2, (height - scale * (Math.max(...ys) - top)) / 2];
-  const at = ([x, y]: Place): Place => [across + scale * (x - left), down + scale * (y - top)];
-  const joined = (strokes: readonly Stroke[], path: typeof pathOf = pathOf): string => strokes.map((stroke) => path(stroke, at)).join("");
+  const toScreen = ([x, y]: Place): Place => [across + scale * (x - left), down + scale * (y - top)];
+  const joined = (strokes: readonly Stroke[], path: typeof pathOf = pathOf): string =>
+    strokes.map((stroke) => path(stroke, toScreen)).join("");
   return (
     <svg className={styles.sketch} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Sketch to scale: ${label}`}>
       <path className={styles.thin} d={joined(thin)} />

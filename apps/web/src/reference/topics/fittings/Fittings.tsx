@@ -15,14 +15,14 @@ import { FittingSketch } from "./FittingSketch.tsx";
 import fields from "../../fields/referenceFields.module.css";
 import styles from "./fittingTopic.module.css";
 
-/** Parameters of the geometry in the address begin so: an angle of a fitting is no angle of something else. */
+/** Prefix of geometry parameters in the address, which separates them from parameters of other topics. */
 const prefix = "g-";
-/** Density at which a loss is told, kg/m³: air and water at 20 °C. */
+/** Density for the pressure loss, kg/m³: air and water at 20 °C. */
 const densities = { duct: 1.204, pipe: 998.2 } as const;
-/** m/s: 5 and 1.5 m/s, 1000 fpm and 5 ft/s. */
+/** Velocities for the pressure loss, m/s: 5 and 1.5 m/s, 1000 fpm and 5 ft/s. */
 const usualVelocity = { Metric: { duct: 5, pipe: 1.5 }, Imperial: { duct: 5.08, pipe: 1.524 } } as const;
 
-/** The geometry that the address states; what it leaves out is the usual one of the fitting. */
+/** Geometry from the address; missing parameters have the defaults of the fitting. */
 function readGeometry({ parameters }: Fitting, params: AddressParams): Geometry {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, { min, max, default: usual, quantity }]) => {
@@ -71,7 +71,7 @@ function Curve({ row, geometry, over }: Omit<PartProps, "change"> & { readonly o
   );
 }
 
-/** One fitting: its sketch, its geometry and its coefficient. */
+/** A fitting: its sketch, geometry and coefficient. */
 function OneFitting({ row, geometry, change }: PartProps): ReactNode {
   const { params, unitSystem } = useReferencePlace();
   const names = parametersOf(row.fitting);
@@ -135,7 +135,7 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
   );
 }
 
-/** Every fitting of ducts and pipes, one of them at work. */
+/** Table of all fittings of ducts and pipes, with the selected one in detail. */
 export function Fittings(): ReactNode {
   const { params, change } = useReferencePlace();
   const row = readFitting(params["fitting"]);

@@ -14,16 +14,16 @@ import { coefficientText, kindOf, symbolOf } from "./fittingList.ts";
 
 export type Geometry = Readonly<Record<string, number>>;
 
-/** Samples of a curve, and how many of them the keyboard stops at. */
+/** Samples of a curve, and the number of them that the keyboard reaches. */
 const samples = 97;
 const stops = 13;
-/** Curves beside the one that is asked for. */
-const besides = 4;
+/** Maximum number of further curves. */
+const maxFurtherCurves = 4;
 
-/** A length or a flow coefficient goes over decades. */
+/** Whether a parameter spans decades: a length or a flow coefficient. */
 const isWide = ({ quantity }: FittingParameter): boolean => quantity === "length" || quantity === "flowCoefficient";
 
-/** The span of a parameter that is drawn: what its data cover and a little beyond, but not where the coefficient stays as it is. */
+/** Range of a parameter in the chart: the data and a little beyond, except where the coefficient is constant. */
 export function drawnSpan(parameter: FittingParameter): readonly [number, number] {
   const { min, max, valid = [min, max], constantOver = [] } = parameter;
   const steady = constantOver.find(([, to]) => to === max);
@@ -38,9 +38,9 @@ function valuesBetween(parameter: FittingParameter, [low, high]: readonly [numbe
   return shares.map((share) => (isWide(parameter) ? low ** (1 - share) * high ** share : low + share * (high - low)));
 }
 
-/** What a coefficient depends on, in the order in which it is asked for over one of them; the conduit's own diameter last. */
+/** Parameters of a coefficient in order of interest; the diameter of the conduit comes last. */
 export function parametersOf({ parameters }: Fitting): readonly (readonly [string, FittingParameter])[] {
-  return Object.entries(parameters).toSorted(([, one], [, other]) => Number(isWide(one)) - Number(isWide(other)));
+  return Object.entries(parameters).toSorted(([, a], [, b]) => Number(isWide(a)) - Number(isWide(b)));
 }
 
 function axisOf(values: readonly number[]): Pick<ChartContent["y"], "scale" | "domain"> {
@@ -58,30 +58,31 @@ interface Curve {
   readonly unitSystem: UnitSystem;
 }
 
-/** Curves beside the one asked for: another parameter at values over its range. */
+/** Further curves: a second parameter at values over its range. */
 function familyOf({ fitting, geometry, over }: Curve): readonly { readonly name: string; readonly value: number }[] {
   const other = parametersOf(fitting).find(([name]) => name !== over);
   if (!other) return [];
   const [name, parameter] = other;
   const { min, max, valid = [min, max] } = parameter;
-  const own = geometry[name] ?? parameter.default;
-  return valuesBetween(parameter, valid, besides)
-    .filter((value) => Math.abs(value - own) > 0.02 * (valid[1] - valid[0]))
+  const current = geometry[name] ?? parameter.default;
+  return valuesBetween(parameter, valid, maxFurtherCurves)
+    .filter((value) => Math.abs(value - current) > 0.02 * (valid[1] - valid[0]))
     .map((value) => ({ name, value: Number(value.toPrecision(2)) }))
     .filter(({ value }) => value >= min && value <= max);
 }
 
-/** The coefficient of a fitting over one of its parameters; the point asked for stands on it, and what its data cover is shaded. */
+/** Coefficient of a fitting over one of its parameters, with the point of the entered geometry. The range of the data is shaded. */
 export function coefficientChart(curve: Curve): { readonly content: ChartContent; readonly table: FigureTable<FigureCell> } {
   const { fitting, geometry, over, unitSystem } = curve;
   const parameter = fitting.parameters[over]!;
   const read = readingIn(kindOf(parameter), unitSystem);
-  const at = (given: Geometry, value: number): number => valueOrGap(() => fitting.coefficient({ ...given, [over]: value })) ?? Number.NaN;
-  const own = geometry[over] ?? parameter.default;
+  const coefficientAt = (given: Geometry, value: number): number =>
+    valueOrGap(() => fitting.coefficient({ ...given, [over]: value })) ?? Number.NaN;
+  const current = geometry[over] ?? parameter.default;
   const drawn = drawnSpan(parameter);
-  const span = [Math.min(drawn[0], own), Math.max(drawn[1], own)] as const;
+  const span = [Math.min(drawn[0], current), Math.max(drawn[1], current)] as const;
   const xs = valuesBetween(parameter, span, samples);
-  const lineOf = (given: Geometry) => xs.map((value) => ({ x: read.shown(value), y: at(given, value) }));
+  const lineOf = (given: Geometry) => xs.map((value) => ({ x: read.shown(value), y: coefficientAt(given, value) }));
   const main = lineOf(geometry);
   const family = familyOf(curve).map(({ name, value }): ChartLine => {
     const other = fitting.parameters[name]!;
@@ -95,27 +96,27 @@ export function coefficientChart(curve: Curve): { readonly content: ChartContent
       points: lineOf({ ...geometry, [name]: value }),
     };
   });
-  const coefficient = at(geometry, own);
-  const words = (value: number, found: number): string => `${symbolOf(parameter)} ${read.short(value)}: ${coefficientText(found)}`;
+  const coefficient = coefficientAt(geometry, current);
+  const words = (value: number, result: number): string => `${symbolOf(parameter)} ${read.short(value)}: ${coefficientText(result)}`;
   const chosen: ChartPoint = {
     id: "own",
-    x: read.shown(own),
+    x: read.shown(current),
     y: coefficient,
     look: "main",
     caption: coefficientText(coefficient),
-    description: words(own, coefficient),
+    description: words(current, coefficient),
   };
   const stopped = valuesBetween(parameter, span, stops);
   const points = [
     ...stopped.map((value): ChartPoint => ({
       id: String(value),
       x: read.shown(value),
-      y: at(geometry, value),
+      y: coefficientAt(geometry, value),
       look: "minor",
-      description: words(value, at(geometry, value)),
+      description: words(value, coefficientAt(geometry, value)),
     })),
     chosen,
-  ].toSorted((one, other) => one.x - other.x);
+  ].toSorted((a, b) => a.x - b.x);
   const y = axisOf([...main.map((point) => point.y), coefficient]);
   const { valid } = parameter;
   return {
@@ -132,12 +133,12 @@ export function coefficientChart(curve: Curve): { readonly content: ChartContent
     },
     table: {
       columns: [parameter.name, "Loss coefficient"],
-      rows: stopped.map((value) => [read.cell(value), coefficientText(at(geometry, value))]),
+      rows: stopped.map((value) => [read.cell(value), coefficientText(coefficientAt(geometry, value))]),
     },
   };
 }
 
-/** What lies outside of the data of the source, in words. */
+/** Sentence about parameters outside the data of the source. */
 export function beyondData(fitting: Fitting, geometry: Geometry): readonly string[] {
   return exceededRanges(fitting, geometry).map(
     ({ name, min, max }) =>

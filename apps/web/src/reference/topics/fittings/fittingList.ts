@@ -73,12 +73,12 @@ export const basisOf = ({ velocityBasis }: Fitting): string => bases[velocityBas
 
 /** Geometry as a row of a calculator's list states it; the duct's or pipe's own quantities are left to the calculator. */
 function rowInput({ key, fitting }: FittingRow, geometry: Readonly<Record<string, number>>): Readonly<Record<string, unknown>> {
-  const stated = Object.entries(fitting.parameters).flatMap(([name, { quantity, conduit }]) => {
+  const parameters = Object.entries(fitting.parameters).flatMap(([name, { quantity, conduit }]) => {
     const value = geometry[name];
     if (value === undefined || (conduit !== undefined && conduit !== "bendAspectRatio")) return [];
     return [[name, quantity === "angle" ? { value, unit: "deg" } : quantity === "flowCoefficient" ? { value, unit: "Kv" } : value]];
   });
-  return { id: "fitting", fitting: key, quantity: 1, ...(Object.fromEntries(stated) as Record<string, unknown>) };
+  return { id: "fitting", fitting: key, quantity: 1, ...(Object.fromEntries(parameters) as Record<string, unknown>) };
 }
 
 /** The sizer that can begin with a fitting. */

@@ -31,12 +31,12 @@ describe("every fitting", () => {
       for (const [over] of parametersOf(row.fitting))
         for (const geometry of extremesOf(row)) {
           const { content } = coefficientChart({ fitting: row.fitting, geometry, over, unitSystem: "Imperial" });
-          const own = content.points.find(({ id }) => id === "own")!;
-          expect(own.y, `${row.id} ${over}`).toBe(row.fitting.coefficient(geometry));
-          expect(own.x).toBeGreaterThanOrEqual(content.x.domain[0] - 1e-9);
-          expect(own.x).toBeLessThanOrEqual(content.x.domain[1] + 1e-9);
+          const point = content.points.find(({ id }) => id === "own")!;
+          expect(point.y, `${row.id} ${over}`).toBe(row.fitting.coefficient(geometry));
+          expect(point.x).toBeGreaterThanOrEqual(content.x.domain[0] - 1e-9);
+          expect(point.x).toBeLessThanOrEqual(content.x.domain[1] + 1e-9);
           expect(content.y.domain[1]).toBeGreaterThan(content.y.domain[0]);
-          expect(own.y).toBeLessThanOrEqual(content.y.domain[1]);
+          expect(point.y).toBeLessThanOrEqual(content.y.domain[1]);
         }
     }
   });

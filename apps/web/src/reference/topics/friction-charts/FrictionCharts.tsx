@@ -88,17 +88,17 @@ function PipeFields({ state, change }: FormProps): ReactNode {
 }
 
 function Form({ state, change }: FormProps): ReactNode {
-  const isDuct = state.of === "duct";
+  const isDuct = state.conduit === "duct";
   return (
     <div className={`${fields.fields} screen-only`}>
       <ChoiceField
         label="Chart of"
-        value={state.of}
+        value={state.conduit}
         options={[
           ["duct", "Ducts"],
           ["pipe", "Pipes"],
         ]}
-        onChange={(of) => change({ of, flow: undefined, rate: undefined })}
+        onChange={(conduit) => change({ of: conduit, flow: undefined, rate: undefined })}
       />
       {isDuct ? <DuctFields state={state} change={change} /> : <PipeFields state={state} change={change} />}
       <QuantityField
@@ -125,7 +125,7 @@ function Form({ state, change }: FormProps): ReactNode {
 function targetsOf(state: FrictionState): readonly UseTarget[] {
   const flow = { value: state.flow, unit: "m3/s" };
   const rate = { value: state.rate, unit: "Pa/m" };
-  if (state.of === "duct")
+  if (state.conduit === "duct")
     return [
       {
         calculator: "duct-sizer",
@@ -152,12 +152,12 @@ function targetsOf(state: FrictionState): readonly UseTarget[] {
 function Chart({ state, change, medium }: FormProps & { readonly medium: FrictionMedium }): ReactNode {
   const unitSystem = useReferenceUnits();
   const read = frictionReadings(state, unitSystem);
-  // The place that is read moves over lines that stay.
+  // The readout moves while the lines remain.
   const { flow: _flow, rate: _rate, ...rest } = state;
   const lines = JSON.stringify([rest, unitSystem]);
   const content = useMemo(() => contentOf(lines), [lines]);
   const { next, ...table } = sizesAbout(state, medium, read, unitSystem);
-  const name = state.of === "duct" ? "Friction chart of ducts" : `Friction chart, ${prose(pipeMaterial(state.material).name)}`;
+  const name = state.conduit === "duct" ? "Friction chart of ducts" : `Friction chart, ${prose(pipeMaterial(state.material).name)}`;
   return (
     <>
       <FigureFrame
@@ -208,14 +208,14 @@ function Chart({ state, change, medium }: FormProps & { readonly medium: Frictio
   );
 }
 
-/** The lines of a chart from all that they depend on, as text: equal texts are equal charts. */
+/** Lines of a chart by everything they depend on, as a text: equal texts mean equal charts. */
 function contentOf(lines: string) {
   const [rest, unitSystem] = JSON.parse(lines) as [Omit<FrictionState, "flow" | "rate">, "Metric" | "Imperial"];
   const state: FrictionState = { ...rest, flow: 1, rate: 1 };
   return frictionContent(state, mediumOf(state) as FrictionMedium, unitSystem);
 }
 
-/** Friction over flow, for ducts and for pipes, read anywhere. */
+/** Charts of friction over flow for ducts and pipes, with a readout at any point. */
 export function FrictionCharts(): ReactNode {
   const [state, changeState] = useTopicState(frictionReaders[useReferenceUnits()]);
   const change = changeState as unknown as ChangeTopicState<FrictionParams>;

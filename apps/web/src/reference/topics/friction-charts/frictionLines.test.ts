@@ -21,8 +21,8 @@ describe("a friction chart", () => {
 
   test("has lines in both unit systems, and says why there are none of ice", () => {
     for (const unitSystem of ["Metric", "Imperial"] as const)
-      for (const of of ["duct", "pipe"]) {
-        const state = frictionReaders[unitSystem]({ of, altitude: "3000", liquid: "ethylene", temperature: "-10" });
+      for (const conduit of ["duct", "pipe"]) {
+        const state = frictionReaders[unitSystem]({ of: conduit, altitude: "3000", liquid: "ethylene", temperature: "-10" });
         const medium = mediumOf(state);
         if ("problem" in medium) throw new Error(medium.problem);
         const { lines } = frictionContent(state, medium, unitSystem);

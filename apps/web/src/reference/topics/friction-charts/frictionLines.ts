@@ -22,24 +22,24 @@ import {
 import type { FrictionMedium } from "./frictionMedium.ts";
 import type { FrictionState } from "./frictionState.ts";
 
-/** A size that a line stands for. */
+/** Size of a line of the chart. */
 interface Bore {
-  /** On its line. */
+  /** Label of its line. */
   readonly label: string;
-  /** In a table. */
+  /** Name in the table. */
   readonly name: string;
   /** m */
   readonly insideDiameter: number;
 }
 
-/** Flow and friction that a chart reaches over, in the units that it is read in. */
+/** Range of flow and friction of a chart, in its units. */
 const spans = {
   duct: { Metric: { x: [5, 50_000], y: [0.05, 20] }, Imperial: { x: [10, 100_000], y: [0.006, 2.5] } },
   pipe: { Metric: { x: [0.01, 1000], y: [10, 2000] }, Imperial: { x: [0.2, 20_000], y: [0.1, 20] } },
 } as const;
 
-export function frictionReadings({ of }: FrictionState, unitSystem: UnitSystem) {
-  const isDuct = of === "duct";
+export function frictionReadings({ conduit }: FrictionState, unitSystem: UnitSystem) {
+  const isDuct = conduit === "duct";
   return {
     flow: readingIn(isDuct ? "airFlow" : "waterFlow", unitSystem),
     friction: readingIn(isDuct ? "frictionRateAir" : "frictionRateWater", unitSystem),
@@ -55,7 +55,7 @@ const nominal = ({ dn, label }: PipeSize, unitSystem: UnitSystem): string =>
 
 /** Standard sizes: round ducts, or the pipes of a series. */
 export function boresOf(state: FrictionState, unitSystem: UnitSystem): readonly Bore[] {
-  if (state.of === "pipe")
+  if (state.conduit === "pipe")
     return pipeMaterial(state.material).sizes.map((size) => ({
       label: nominal(size, unitSystem),
       name: prose(size.name),
@@ -70,21 +70,22 @@ export function boresOf(state: FrictionState, unitSystem: UnitSystem): readonly 
   }));
 }
 
-/** Easy velocities that a chart of ducts or pipes is ruled by, in the unit that they are read in. */
-function speedsOf({ of }: FrictionState, unitSystem: UnitSystem): readonly number[] {
-  if (of === "duct")
+/** Round velocities of the lines in a chart of ducts or pipes, in its unit. */
+function speedsOf({ conduit }: FrictionState, unitSystem: UnitSystem): readonly number[] {
+  if (conduit === "duct")
     return unitSystem === "Metric" ? easyNumbers(1, 30, [1, 1.5, 2, 3, 4, 5, 6, 8]) : easyNumbers(200, 6000, [1, 1.5, 2, 3, 4, 6, 8]);
   return unitSystem === "Metric" ? [0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 4] : [0.5, 1, 1.5, 2, 3, 4, 6, 8, 10, 14];
 }
 
-/** Points of a line on logarithmic axes, where it is all but straight. */
+/** Number of points of a line; on logarithmic axes it is almost straight. */
 const points = 41;
 
 /** The friction chart of a medium: friction over flow, with lines of size and of velocity. */
 export function frictionContent(state: FrictionState, { fluid, roughness }: FrictionMedium, unitSystem: UnitSystem): ChartContent {
   const read = frictionReadings(state, unitSystem);
-  const { x, y } = spans[state.of][unitSystem];
-  const line = (frictionAt: (flow: number) => number) => logSamples(x, (at) => read.friction.shown(frictionAt(read.flow.toSi(at))), points);
+  const { x, y } = spans[state.conduit][unitSystem];
+  const line = (frictionAt: (flow: number) => number) =>
+    logSamples(x, (flow) => read.friction.shown(frictionAt(read.flow.toSi(flow))), points);
   const sizes = boresOf(state, unitSystem).map(({ label, name, insideDiameter }): ChartLine => ({
     id: `size ${name}`,
     look: "family",
@@ -102,31 +103,31 @@ export function frictionContent(state: FrictionState, { fluid, roughness }: Fric
     };
   });
   return {
-    x: { label: `${state.of === "duct" ? "Airflow" : "Flow"}, ${read.flow.symbol}`, scale: "log", domain: x },
+    x: { label: `${state.conduit === "duct" ? "Airflow" : "Flow"}, ${read.flow.symbol}`, scale: "log", domain: x },
     y: { label: `Friction rate, ${read.friction.symbol}`, scale: "log", domain: y },
     lines: [...sizes, ...speeds],
     points: [],
   };
 }
 
-/** What the lines are. */
+/** Legend of the lines. */
 export function frictionLegend(state: FrictionState, read: Readings): string {
-  const sizes = state.of === "duct" ? `diameter, ${read.length.symbol}` : "size";
+  const sizes = state.conduit === "duct" ? `diameter, ${read.length.symbol}` : "size";
   return `Solid: ${sizes}; dotted: velocity, ${read.velocity.symbol}`;
 }
 
 const areaOf = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
 
-/** What the place of a chart says: the bore that has exactly this friction, and its velocity. */
+/** Readout of a point of the chart: the diameter with exactly this friction, and its velocity. */
 export function frictionWords(state: FrictionState, { fluid, roughness }: FrictionMedium, read: Readings): string {
   const { flow, rate } = state;
   const bore = valueOrGap(() => diameterForFrictionRate({ flow, frictionRate: rate, roughness }, fluid));
-  const asked = `${read.flow.text(flow)} at ${read.friction.text(rate)}`;
-  if (bore === undefined) return `${asked}: no diameter has this friction.`;
-  return `${asked}: ${state.of === "duct" ? "diameter" : "inside diameter"} ${read.length.text(bore)}, velocity ${read.velocity.text(flow / areaOf(bore))}`;
+  const query = `${read.flow.text(flow)} at ${read.friction.text(rate)}`;
+  if (bore === undefined) return `${query}: no diameter has this friction.`;
+  return `${query}: ${state.conduit === "duct" ? "diameter" : "inside diameter"} ${read.length.text(bore)}, velocity ${read.velocity.text(flow / areaOf(bore))}`;
 }
 
-/** The standard sizes about the place: what the flow does in each. */
+/** Friction and velocity of the flow in the standard sizes near the point. */
 export function sizesAbout(
   state: FrictionState,
   { fluid, roughness }: FrictionMedium,
@@ -134,16 +135,16 @@ export function sizesAbout(
   unitSystem: UnitSystem,
 ): FigureTable<FigureCell> & { readonly next: string | undefined } {
   const { flow, rate } = state;
-  const found = boresOf(state, unitSystem).flatMap((bore) => {
+  const sizes = boresOf(state, unitSystem).flatMap((bore) => {
     const friction = valueOrGap(() => frictionRateAtFlow({ flow, diameter: bore.insideDiameter, roughness }, fluid));
     return friction === undefined ? [] : [{ ...bore, friction }];
   });
-  // The first that is not above the friction asked for, and three on either side.
-  const enough = found.findIndex(({ friction }) => friction <= rate);
-  const at = enough < 0 ? found.length - 1 : enough;
-  const about = found.slice(Math.max(0, at - 3), at + 4);
+  // The smallest size within the friction rate, and three sizes on either side.
+  const enough = sizes.findIndex(({ friction }) => friction <= rate);
+  const nearest = enough < 0 ? sizes.length - 1 : enough;
+  const about = sizes.slice(Math.max(0, nearest - 3), nearest + 4);
   return {
-    next: enough < 0 ? undefined : found[enough]?.name,
+    next: enough < 0 ? undefined : sizes[enough]?.name,
     columns: ["Size", "Inside diameter", "Friction rate", "Velocity"],
     rows: about.map(({ name, insideDiameter, friction }) => [
       name,

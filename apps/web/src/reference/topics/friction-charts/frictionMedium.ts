@@ -5,7 +5,7 @@ import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import type { Citation } from "@org/hvac-core/sources";
 import type { FrictionState } from "./frictionState.ts";
 
-/** What flows, and how rough the wall is that it flows along. */
+/** Fluid and roughness of the wall. */
 export interface FrictionMedium {
   readonly fluid: Fluid;
   /** m */
@@ -17,9 +17,9 @@ function liquidOf({ liquid, share, liquidTemperature: temperature }: FrictionSta
   return liquid === "water" ? water({ temperature }) : glycol({ kind: liquid, massFraction: share, temperature });
 }
 
-/** The medium of a chart, or why there is none: a liquid that would freeze. */
+/** Medium of a chart, or the problem: a liquid below its freezing point. */
 export function mediumOf(state: FrictionState): FrictionMedium | { readonly problem: string } {
-  if (state.of === "duct") {
+  if (state.conduit === "duct") {
     const { roughness, citation } = ductRoughness[state.surface];
     const fluid = air({ temperature: state.airTemperature, pressure: pressureAtAltitude(state.altitude) });
     return { fluid, roughness, citations: [frictionRateCitation, citation] };

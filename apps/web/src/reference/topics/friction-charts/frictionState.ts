@@ -6,9 +6,9 @@ import { readNumber, readOneOf } from "../../topicState.ts";
 export type DuctSurface = keyof typeof ductRoughness;
 export type Liquid = "water" | "ethylene" | "propylene";
 
-/** What a friction chart is of, in SI; `flow` and `rate` are where it is read, m³/s and Pa/m. */
+/** State of a friction chart, in SI; `flow` and `rate` are the point of the readout, m³/s and Pa/m. */
 export interface FrictionState {
-  readonly of: "duct" | "pipe";
+  readonly conduit: "duct" | "pipe";
   readonly surface: DuctSurface;
   readonly airTemperature: number;
   readonly altitude: number;
@@ -22,6 +22,7 @@ export interface FrictionState {
 
 /** Names in the address. */
 export interface FrictionParams {
+  // oxlint-disable-next-line words/name -- the name in addresses
   readonly of: string;
   readonly surface: string;
   readonly air: string;
@@ -36,7 +37,7 @@ export interface FrictionParams {
 
 const surfaces = Object.keys(ductRoughness) as [DuctSurface, ...DuctSurface[]];
 
-/** Where a chart is read first, m³/s and Pa/m: at round numbers of the unit system. */
+/** First point of the readout, m³/s and Pa/m: round numbers of the unit system. */
 const first = {
   Metric: { duct: { flow: 0.5, rate: 0.8 }, pipe: { flow: 0.002, rate: 200 } },
   Imperial: {
@@ -46,10 +47,10 @@ const first = {
 } as const;
 
 function readFriction(params: AddressParams, unitSystem: UnitSystem): FrictionState {
-  const of = readOneOf(params["of"], ["duct", "pipe"]);
-  const { flow, rate } = first[unitSystem][of];
+  const conduit = readOneOf(params["of"], ["duct", "pipe"]);
+  const { flow, rate } = first[unitSystem][conduit];
   return {
-    of,
+    conduit,
     surface: surfaces.find((each) => each === params["surface"]) ?? "galvanizedSpiral",
     airTemperature: readNumber(params["air"], 20, { min: -40, max: 120 }),
     altitude: readNumber(params["altitude"], 0, { min: -400, max: 5000 }),
@@ -62,7 +63,7 @@ function readFriction(params: AddressParams, unitSystem: UnitSystem): FrictionSt
   };
 }
 
-/** The chart of the address, for readers of either unit system. */
+/** Readers of the address for both unit systems. */
 export const frictionReaders = {
   Metric: (params: AddressParams) => readFriction(params, "Metric"),
   Imperial: (params: AddressParams) => readFriction(params, "Imperial"),

@@ -25,8 +25,8 @@ export function Liquids(): ReactNode {
     };
   }, [params, unitSystem]);
   const { table, refused } = useMemo(() => {
-    const found = liquidRows(state);
-    return { table: liquidTable(state, found.rows), refused: found.refused };
+    const result = liquidRows(state);
+    return { table: liquidTable(state, result.rows), refused: result.refused };
   }, [state]);
   const isGlycol = state.liquid !== "water";
   const share = (value: number): string => quantityText(value, "ratio", unitSystem, { unit: "%" }).text;
@@ -56,7 +56,7 @@ export function Liquids(): ReactNode {
       </div>
       <p className={fields.remark}>
         {state.liquid === "water"
-          ? "Liquid water under one atmosphere, above its boiling point under its own vapour pressure. Steam stands in the saturation tables as R-718."
+          ? "Liquid water under one atmosphere, above its boiling point under its own vapour pressure. For steam, see the saturation tables of R-718."
           : `${share(state.share)} by mass is ${share(glycolVolumeFraction(state.liquid, state.share))} by volume; ice forms at ${temperature(freezingPointOf(state))}. The data reach to ${temperature(glycolDataLimit)}; above, their polynomials are extended. Inhibitors change the properties a little: the manufacturer’s data apply.`}
         {refused > 0 && ` ${String(refused)} temperatures are left out: frozen, or beyond the data.`}
       </p>

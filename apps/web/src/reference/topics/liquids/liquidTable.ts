@@ -12,12 +12,12 @@ export type LiquidKind = "water" | "ethylene" | "propylene";
 export interface LiquidState {
   readonly steps: TemperatureSteps;
   readonly liquid: LiquidKind;
-  /** Of a glycol, by mass, 0…0.6. */
+  /** Mass fraction of a glycol, 0…0.6. */
   readonly share: number;
 }
 
 export interface LiquidRow extends ReferenceRow {
-  readonly at: number;
+  readonly temperature: number;
   readonly liquid: LiquidProperties & { readonly saturationPressure?: number };
 }
 
@@ -33,26 +33,26 @@ const sources: Readonly<Record<LiquidKind, Citation>> = {
   propylene: { source: melinder2010 },
 };
 
-/** °C: ice forms here. */
+/** Freezing temperature, °C. */
 export const freezingPointOf = ({ liquid, share }: Pick<LiquidState, "liquid" | "share">): number =>
   liquid === "water" ? 0 : glycolFreezingPoint(liquid, share);
 
-/** Rows of a liquid, and how many temperatures are left out: frozen, or beyond the data. */
+/** Rows of a liquid, and the number of omitted temperatures, at which it is frozen or has no data. */
 export function liquidRows(state: LiquidState): { readonly rows: readonly LiquidRow[]; readonly refused: number } {
   const { liquid, share } = state;
   const all = temperaturesOf(state.steps);
-  const rows = all.flatMap(({ at, celsius }): LiquidRow[] => {
+  const rows = all.flatMap(({ entered: temperature, celsius }): LiquidRow[] => {
     try {
       const properties =
         liquid === "water" ? water({ temperature: celsius }) : glycol({ kind: liquid, massFraction: share, temperature: celsius });
       const isBeyond = liquid !== "water" && celsius > glycolDataLimit;
       return [
         {
-          id: `t${String(at)}`,
-          label: formatNumber(at, { digits: 8, trimZeros: true }),
+          id: `t${String(temperature)}`,
+          label: formatNumber(temperature, { digits: 8, trimZeros: true }),
           source: sources[liquid],
           ...(isBeyond && { note: "Above the data: the polynomials are extended." }),
-          at,
+          temperature,
           liquid: properties,
         },
       ];
@@ -88,16 +88,16 @@ export function liquidTable({ liquid, share, steps }: LiquidState, rows: readonl
     verifiedBy: "liquids",
     rowLabel: `Temperature, ${steps.unit === "degC" ? "°C" : "°F"}`,
     rows,
-    steps: ({ at }) => at,
+    steps: ({ temperature }) => temperature,
     columns: properties
       .filter(([, , , value]) => rows.some((row) => value(row) !== undefined))
       .map(([key, label, quantity, value, digits]): ReferenceColumn<LiquidRow> => ({ key, label, quantity, value, digits })),
-    targetsOf: ({ at }) => [
+    targetsOf: ({ temperature }) => [
       {
         calculator: "pipe-sizer",
         input: {
           fluid: liquid,
-          fluidTemperature: { value: at, unit: steps.unit },
+          fluidTemperature: { value: temperature, unit: steps.unit },
           ...(liquid !== "water" && { glycolMassFraction: share }),
         },
       },

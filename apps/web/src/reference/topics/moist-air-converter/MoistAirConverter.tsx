@@ -18,7 +18,7 @@ import styles from "./moistAirConverter.module.css";
 
 const options = Object.entries(properties).map(([name, { label }]) => [name as PairQuantity, label] as const);
 
-/** The whole state of moist air from any two of its properties. */
+/** Converter from any two properties of moist air to all of them. */
 export function MoistAirConverter(): ReactNode {
   const [question, changeAddress] = useTopicState(readAirQuestion);
   const state = airStateOf(question);
@@ -26,16 +26,16 @@ export function MoistAirConverter(): ReactNode {
     const { first, second, firstValue, secondValue, altitude } = { ...question, ...changes };
     changeAddress(addressOf(first, second, firstValue, secondValue, altitude));
   };
-  /** Another property is asked for with the value that the state has: the state stays. */
+  /** Selects another property and enters its present value, so that the state does not change. */
   const choose = (place: "first" | "second", name: PairQuantity): void => {
     const other = place === "first" ? question.second : question.first;
-    const kept = state ?? airStateOf(readAirQuestion({}))!;
+    const current = state ?? airStateOf(readAirQuestion({}))!;
     const free = options.find(([each]) => !isDependent(each, name))![0];
     const partner = isDependent(name, other) ? free : other;
     change(
       place === "first"
-        ? { first: name, firstValue: kept[name], second: partner, secondValue: kept[partner] }
-        : { second: name, secondValue: kept[name], first: partner, firstValue: kept[partner] },
+        ? { first: name, firstValue: current[name], second: partner, secondValue: current[partner] }
+        : { second: name, secondValue: current[name], first: partner, firstValue: current[partner] },
     );
   };
   const field = (place: "first" | "second"): ReactNode => {
@@ -84,7 +84,7 @@ export function MoistAirConverter(): ReactNode {
           to 200 °C, −148 to 392 °F).
         </p>
       )}
-      <Sources of="State of moist air" citations={[{ source: fundamentals2017, locator: "ch. 1, eqs. 3 to 36" }]} />
+      <Sources subject="State of moist air" citations={[{ source: fundamentals2017, locator: "ch. 1, eqs. 3 to 36" }]} />
     </div>
   );
 }
@@ -99,7 +99,7 @@ function addressOf(first: PairQuantity, second: PairQuantity, firstValue: number
   } as Record<string, string | undefined>;
 }
 
-/** A dew point of the lowest temperature stands for any below it. */
+/** Dew point; the lowest temperature of the equations means “this or lower”. */
 const lowestDewPoint = -100;
 
 function cell(value: number, kind: QuantityKind, system: UnitSystem): string {
@@ -111,8 +111,8 @@ function cell(value: number, kind: QuantityKind, system: UnitSystem): string {
 }
 
 function StateTable({ state, altitude }: { readonly state: MoistAir; readonly altitude: number }): ReactNode {
-  const own = useReferenceUnits();
-  const systems: readonly UnitSystem[] = own === "Metric" ? ["Metric", "Imperial"] : ["Imperial", "Metric"];
+  const pageSystem = useReferenceUnits();
+  const systems: readonly UnitSystem[] = pageSystem === "Metric" ? ["Metric", "Imperial"] : ["Imperial", "Metric"];
   const target: UseTarget = {
     calculator: "psychrometric-chart",
     input: {
@@ -142,8 +142,9 @@ function StateTable({ state, altitude }: { readonly state: MoistAir; readonly al
   return (
     <>
       <p className={styles.sentence}>
-        {quantityText(state.dryBulb, "temperature", own).text} dry bulb, {quantityText(state.wetBulb, "temperature", own).text} wet bulb,{" "}
-        {quantityText(state.relativeHumidity, "ratio", own).text} relative humidity
+        {quantityText(state.dryBulb, "temperature", pageSystem).text} dry bulb,{" "}
+        {quantityText(state.wetBulb, "temperature", pageSystem).text} wet bulb,{" "}
+        {quantityText(state.relativeHumidity, "ratio", pageSystem).text} relative humidity
       </p>
       <table className={styles.state}>
         <thead>

@@ -10,7 +10,7 @@ import {
 import type { AddressParams } from "../../../pageParts/pageAddress.ts";
 import { readNumber } from "../../topicState.ts";
 
-/** A property as it is asked for: its limits are those of the equations, as far as a number alone can break them. */
+/** Field of a property, with the limits of the equations that apply to a single property. */
 interface Property {
   readonly label: string;
   readonly kind: QuantityKind;
@@ -18,7 +18,7 @@ interface Property {
   readonly max: number;
 }
 
-/** The properties of which two fix a state, as they are asked for. */
+/** Properties of which two define a state. */
 export const properties: Readonly<Record<PairQuantity, Property>> = {
   dryBulb: { label: "Dry bulb", kind: "temperature", min: -100, max: 200 },
   wetBulb: { label: "Wet bulb", kind: "temperature", min: -100, max: 200 },
@@ -31,7 +31,7 @@ export const properties: Readonly<Record<PairQuantity, Property>> = {
 
 const names = Object.keys(properties) as readonly PairQuantity[];
 
-/** Everything that a state has, in the order in which it is read. */
+/** All properties of a state, in their order on the page. */
 export const shown: readonly (readonly [key: keyof MoistAir, label: string, kind: QuantityKind])[] = [
   ["dryBulb", "Dry bulb", "temperature"],
   ["wetBulb", "Wet bulb", "temperature"],
@@ -59,14 +59,14 @@ export interface AirQuestion {
 /** Summer indoors, as a first example of a state. */
 const example = { ...moistAir({ dryBulb: 24, relativeHumidity: 0.5 }), relativeHumidity: 0.5 };
 
-/** Two properties that say the same thing of every state. */
-export const isDependent = (one: PairQuantity, other: PairQuantity): boolean =>
-  one === other || (one === "dewPoint" && other === "humidityRatio") || (one === "humidityRatio" && other === "dewPoint");
+/** Whether two properties determine each other, so that together they do not define a state. */
+export const isDependent = (a: PairQuantity, b: PairQuantity): boolean =>
+  a === b || (a === "dewPoint" && b === "humidityRatio") || (a === "humidityRatio" && b === "dewPoint");
 
 export function readAirQuestion({ a, b, av, bv, z }: AddressParams): AirQuestion {
   const first = names.find((name) => name === a) ?? "dryBulb";
-  const asked = names.find((name) => name === b) ?? "relativeHumidity";
-  const second = isDependent(first, asked) ? names.find((name) => !isDependent(first, name))! : asked;
+  const requested = names.find((name) => name === b) ?? "relativeHumidity";
+  const second = isDependent(first, requested) ? names.find((name) => !isDependent(first, name))! : requested;
   return {
     first,
     second,
@@ -76,7 +76,7 @@ export function readAirQuestion({ a, b, av, bv, z }: AddressParams): AirQuestion
   };
 }
 
-/** The state that is asked for; `undefined` where no moist air has both values. */
+/** State of the two entered properties; `undefined` where no moist air has both values. */
 export function airStateOf({ first, second, firstValue, secondValue, altitude }: AirQuestion): MoistAir | undefined {
   const pair: MoistAirPair = { [first]: firstValue, [second]: secondValue, pressure: pressureAtAltitude(altitude) };
   try {

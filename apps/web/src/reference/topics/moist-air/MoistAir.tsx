@@ -12,7 +12,7 @@ import fields from "../../fields/referenceFields.module.css";
 
 const usual = { degC: [-20, 50, 1], degF: [0, 120, 2] } as const;
 
-/** Air of one humidity at even steps of temperature: saturated unless asked otherwise. */
+/** Table of moist air at even steps of temperature, saturated by default. */
 export function MoistAir(): ReactNode {
   const { params, change, unitSystem } = useReferencePlace();
   const state = useMemo(
@@ -24,8 +24,8 @@ export function MoistAir(): ReactNode {
     [params, unitSystem],
   );
   const { table, refused } = useMemo(() => {
-    const found = moistAirRows(state);
-    return { table: moistAirTable(state, found.rows), refused: found.refused };
+    const result = moistAirRows(state);
+    return { table: moistAirTable(state, result.rows), refused: result.refused };
   }, [state]);
   return (
     <>

@@ -19,28 +19,28 @@ export interface MoistAirState {
 
 /** Moist air at one temperature. */
 export interface MoistAirRow extends ReferenceRow {
-  readonly at: number;
+  readonly temperature: number;
   readonly air: MoistAir;
   /** Pa */
   readonly saturation: number;
 }
 
-/** Rows of moist air, and how many temperatures are left out: at the boiling point and beyond no air is that humid. */
+/** Rows of moist air, and the number of omitted temperatures: from the boiling point on, no air has that humidity. */
 export function moistAirRows({ steps, humidity, altitude }: MoistAirState): {
   readonly rows: readonly MoistAirRow[];
   readonly refused: number;
 } {
   const pressure = pressureAtAltitude(altitude);
   const all = temperaturesOf(steps);
-  const rows = all.flatMap(({ at, celsius }): MoistAirRow[] => {
+  const rows = all.flatMap(({ entered: temperature, celsius }): MoistAirRow[] => {
     try {
       const air = moistAir({ dryBulb: celsius, relativeHumidity: humidity, pressure });
       return [
         {
-          id: `t${String(at)}`,
-          label: formatNumber(at, { digits: 8, trimZeros: true }),
+          id: `t${String(temperature)}`,
+          label: formatNumber(temperature, { digits: 8, trimZeros: true }),
           source: handbook,
-          at,
+          temperature,
           air,
           saturation: saturationPressure(celsius),
         },
@@ -74,9 +74,9 @@ export function moistAirTable({ steps, humidity, altitude }: MoistAirState, rows
     verifiedBy: "moistAir",
     rowLabel: `Dry bulb, ${steps.unit === "degC" ? "°C" : "°F"}`,
     rows,
-    steps: ({ at }) => at,
+    steps: ({ temperature }) => temperature,
     columns: properties
-      // In saturated air the three temperatures are one, and so are the two pressures.
+      // In saturated air the three temperatures are equal, and so are the two pressures.
       .filter(([key]) => !isSaturated || !["saturation", "wetBulb", "dewPoint"].includes(key))
       .map(([key, label, quantity, value, digits]): ReferenceColumn<MoistAirRow> => ({
         key,

@@ -70,7 +70,7 @@ function tableOf(cycle: DrawnCycle | undefined, read: ReturnType<typeof readings
   };
 }
 
-/** What the cycle comes to, in a sentence, or why there is none. */
+/** Sentence with the results of the cycle, or the reason why there is no cycle. */
 function cycleWords(cycle: Cycle, read: ReturnType<typeof readings>): string {
   if ("problem" in cycle) return `No cycle is drawn. ${cycle.problem}`;
   const number = (value: number): string => formatNumber(value, { digits: 3 });
@@ -81,7 +81,7 @@ function cycleWords(cycle: Cycle, read: ReturnType<typeof readings>): string {
   ].join(" ");
 }
 
-/** The diagrams of a refrigerant: its properties as lines, read anywhere, with a cycle in them. */
+/** Property diagrams of a refrigerant with a readout at any point and a cycle. */
 export function RefrigerantDiagrams(): ReactNode {
   const unitSystem = useReferenceUnits();
   const [state, changeState] = useTopicState(readDiagram);
@@ -101,7 +101,7 @@ export function RefrigerantDiagrams(): ReactNode {
   );
   const plane = planeOf(kind, read);
   const first = drawn?.corners[0] ?? refrigerant.saturationAtPressure(refrigerant.critical.pressure / 5).vapor;
-  const meant: ChartPlace = { x: state.x ?? first[plane.across], y: state.y ?? first[plane.up] };
+  const place: ChartPlace = { x: state.x ?? first[plane.across], y: state.y ?? first[plane.up] };
   const name = `${refrigerant.designation}, ${kind === "ph" ? "pressure–enthalpy" : "temperature–entropy"} diagram`;
   return (
     <>
@@ -116,8 +116,8 @@ export function RefrigerantDiagrams(): ReactNode {
             content={content}
             label={name}
             legend={legendOf(kind, read)}
-            place={{ x: read[plane.across].shown(meant.x), y: read[plane.up].shown(meant.y) }}
-            reading={stateWords(stateAt(refrigerant, kind, meant, diagram.range), read)}
+            place={{ x: read[plane.across].shown(place.x), y: read[plane.up].shown(place.y) }}
+            reading={stateWords(stateAt(refrigerant, kind, place, diagram.range), read)}
             onPlace={(place) => {
               const { x, y } = plane.meant(place);
               change({ x: x.toPrecision(7), y: y.toPrecision(7) });

@@ -4,7 +4,7 @@ import type { Diagram, DiagramKind, Family } from "./diagramLines.ts";
 import type { DrawnCycle } from "./drawnCycle.ts";
 import { isGap, type Place } from "./places.ts";
 
-/** How the properties of a state are read in a unit system. */
+/** Readings of the properties of a state in a unit system. */
 export function readings(unitSystem: UnitSystem) {
   return {
     temperature: readingIn("temperature", unitSystem),
@@ -17,7 +17,7 @@ export function readings(unitSystem: UnitSystem) {
 
 type Readings = ReturnType<typeof readings>;
 
-/** Where a state stands on the diagram, in the units of its axes; and the other way round, in SI. */
+/** Conversion of a state to the units of the axes, and of a point on the diagram back to SI. */
 export function planeOf(kind: DiagramKind, read: Readings) {
   const [across, up] = kind === "ph" ? (["enthalpy", "pressure"] as const) : (["entropy", "temperature"] as const);
   return {
@@ -39,7 +39,7 @@ const looks: Readonly<Record<Family, ChartLine["look"]>> = {
   quality: "cross",
 };
 
-/** What the looks mean, with the units of the labels. */
+/** Legend of the line styles, with the units of the labels. */
 export function legendOf(kind: DiagramKind, read: Readings): string {
   const [first, second] =
     kind === "ph"
@@ -50,17 +50,17 @@ export function legendOf(kind: DiagramKind, read: Readings): string {
 
 const titles = { enthalpy: "Enthalpy", pressure: "Pressure, absolute", entropy: "Entropy", temperature: "Temperature" } as const;
 
-/** The span that the lines take up across, with a little room beside the cold liquid. */
+/** Horizontal range of the lines, with a margin at the cold liquid. */
 function spanOf(places: readonly ChartPlace[]): readonly [number, number] {
   const all = places.map(({ x }) => x).filter((x) => Number.isFinite(x));
   const [low, high] = [Math.min(...all), Math.max(...all)];
   return [low - 0.02 * (high - low), high];
 }
 
-/** The diagram as a chart: the cycle over the dome over the families. */
+/** Content of the chart: the families of lines, the dome above them, and the cycle on top. */
 export function diagramContent(kind: DiagramKind, { range, lines }: Diagram, cycle: DrawnCycle | undefined, read: Readings): ChartContent {
-  const { at, across, up } = planeOf(kind, read);
-  const drawn = (places: readonly Place[]) => places.map(at);
+  const { at: placeOf, across, up } = planeOf(kind, read);
+  const drawn = (places: readonly Place[]) => places.map(placeOf);
   const dome = lines.find(({ family }) => family === "dome")!;
   const firstFamily = lines.filter(({ family }) => family === (kind === "ph" ? "temperature" : "pressure"));
   const content: ChartLine[] = [
@@ -84,7 +84,7 @@ export function diagramContent(kind: DiagramKind, { range, lines }: Diagram, cyc
   ];
   const points = (cycle?.corners ?? []).map((corner): ChartPoint => ({
     id: corner.id,
-    ...at(corner),
+    ...placeOf(corner),
     look: "main",
     caption: corner.id,
     description: corner.name,

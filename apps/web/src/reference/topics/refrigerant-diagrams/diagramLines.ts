@@ -7,11 +7,11 @@ import { rangeOf, type DiagramRange, type Place } from "./places.ts";
 export type DiagramKind = "ph" | "ts";
 export type Family = "dome" | "temperature" | "pressure" | "entropy" | "enthalpy" | "volume" | "quality";
 
-/** A line of a diagram: the family it is of, and the number it stands for. */
+/** A line of a diagram with its family and value. */
 export interface DiagramLine {
   readonly id: string;
   readonly family: Family;
-  /** As it stands on the line, without its unit. */
+  /** Label on the line, without its unit. */
   readonly label: string;
   readonly places: readonly Place[];
 }
@@ -29,23 +29,23 @@ const quantityOf = {
   volume: "specificVolume",
 } as const satisfies Partial<Record<Family, QuantityKind>>;
 
-/** About so many lines of a family are told apart. */
-const mostLines = 13;
+/** Approximate maximum number of lines of a family that can be distinguished. */
+const maxLines = 13;
 
-/** Round numbers between two, in the unit that a kind is read in, as SI. */
+/** Round numbers in the shown unit between two values, in SI. */
 function roundBetween(kind: QuantityKind, low: number, high: number, unitSystem: UnitSystem, isLog: boolean): readonly number[] {
   const { shown, toSi } = readingIn(kind, unitSystem);
   const [from, to] = [shown(low), shown(high)];
   if (isLog) {
     const all = [[1, 2, 5], [1, 3], [1]].map((digits) => easyNumbers(from, to, digits));
-    return (all.find((numbers) => numbers.length <= mostLines) ?? all[2]!).map(toSi);
+    return (all.find((numbers) => numbers.length <= maxLines) ?? all[2]!).map(toSi);
   }
-  const step = roundNumber((to - from) / mostLines, "up");
+  const step = roundNumber((to - from) / maxLines, "up");
   const first = Math.ceil(from / step);
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => toSi((first + index) * step));
 }
 
-/** The corners of what is shown: cold liquid under high pressure, and hot gas under low pressure. */
+/** Corners of the diagram: cold liquid at high pressure, and hot gas at low pressure. */
 function corners(refrigerant: Refrigerant, range: DiagramRange) {
   const cold = refrigerant.state({ temperature: range.lowTemperature, pressure: range.highPressure });
   const hot = refrigerant.state({ temperature: range.highTemperature, pressure: range.lowPressure });
@@ -60,7 +60,7 @@ interface Asked {
   readonly evaporating: number;
 }
 
-/** Everything of a diagram that does not depend on the cycle in it; a step for each line, as there are thousands of states. */
+/** Everything in a diagram that does not depend on the cycle. Yields after each line, since there are thousands of states. */
 export function* diagramLines({ refrigerant, kind, unitSystem, evaporating }: Asked): Generator<undefined, Diagram, undefined> {
   const range = rangeOf(refrigerant, evaporating);
   const { cold, hot } = corners(refrigerant, range);

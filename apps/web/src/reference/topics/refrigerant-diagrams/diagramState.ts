@@ -10,7 +10,7 @@ export interface DiagramState {
   readonly kind: DiagramKind;
   readonly cycle: CycleState;
   readonly isCycleShown: boolean;
-  /** Where the diagram is read, in SI: enthalpy and pressure, or entropy and temperature; nowhere in particular yet. */
+  /** Point of the readout, in SI: enthalpy and pressure, or entropy and temperature; `undefined` until the reader selects one. */
   readonly x: number | undefined;
   readonly y: number | undefined;
 }

@@ -21,16 +21,16 @@ function evaporatingAt(refrigerant: Refrigerant, temperature: number): readonly 
 }
 
 export function isotherm(refrigerant: Refrigerant, temperature: number, { lowPressure, highPressure }: DiagramRange): readonly Place[] {
-  const at = (pressure: number, phase?: "liquid" | "vapor"): Place =>
+  const placeAt = (pressure: number, phase?: "liquid" | "vapor"): Place =>
     placeOrGap(() => refrigerant.state({ temperature, pressure, ...(phase && { phase }) }));
-  if (!isBelowEnd(refrigerant, temperature)) return evenRatios(highPressure, lowPressure, 64).map((pressure) => at(pressure));
+  if (!isBelowEnd(refrigerant, temperature)) return evenRatios(highPressure, lowPressure, 64).map((pressure) => placeAt(pressure));
   const { pressureBubble, pressureDew } = refrigerant.saturationAtTemperature(temperature);
   const liquid = pressureBubble < highPressure ? evenRatios(highPressure, pressureBubble, 10).slice(0, -1) : [];
   const vapor = pressureDew > lowPressure ? evenRatios(pressureDew, lowPressure, 20).slice(1) : [];
   return [
-    ...liquid.map((pressure) => at(pressure, "liquid")),
+    ...liquid.map((pressure) => placeAt(pressure, "liquid")),
     ...evaporatingAt(refrigerant, temperature),
-    ...vapor.map((pressure) => at(pressure, "vapor")),
+    ...vapor.map((pressure) => placeAt(pressure, "vapor")),
   ];
 }
 
@@ -44,16 +44,16 @@ function evaporatingUnder(refrigerant: Refrigerant, pressure: number): readonly 
 }
 
 export function isobar(refrigerant: Refrigerant, pressure: number, { lowTemperature, highTemperature }: DiagramRange): readonly Place[] {
-  const at = (temperature: number): Place => placeOrGap(() => refrigerant.state({ temperature, pressure }));
-  if (pressure >= endPressure(refrigerant)) return evenly(lowTemperature, highTemperature, 64).map(at);
+  const placeAt = (temperature: number): Place => placeOrGap(() => refrigerant.state({ temperature, pressure }));
+  if (pressure >= endPressure(refrigerant)) return evenly(lowTemperature, highTemperature, 64).map(placeAt);
   const { temperatureBubble, temperatureDew } = refrigerant.saturationAtPressure(pressure);
   const liquid = temperatureBubble > lowTemperature ? evenly(lowTemperature, temperatureBubble, 10).slice(0, -1) : [];
   const vapor = temperatureDew < highTemperature ? evenly(temperatureDew, highTemperature, 20).slice(1) : [];
-  return [...liquid.map(at), ...evaporatingUnder(refrigerant, pressure), ...vapor.map(at)];
+  return [...liquid.map(placeAt), ...evaporatingUnder(refrigerant, pressure), ...vapor.map(placeAt)];
 }
 
-const overPressures = ({ lowPressure, highPressure }: DiagramRange, at: (pressure: number) => Place, count = 48): readonly Place[] =>
-  evenRatios(lowPressure, highPressure, count).map(at);
+const overPressures = ({ lowPressure, highPressure }: DiagramRange, placeAt: (pressure: number) => Place, count = 48): readonly Place[] =>
+  evenRatios(lowPressure, highPressure, count).map(placeAt);
 
 export function isentrope(refrigerant: Refrigerant, entropy: number, range: DiagramRange): readonly Place[] {
   return overPressures(range, (pressure) => placeOrGap(() => refrigerant.state({ pressure, entropy })));
@@ -70,7 +70,7 @@ export function qualityLine(refrigerant: Refrigerant, quality: number, { lowPres
 }
 
 /** Iterations after which a place on an isochore is as good as it gets; regula falsi in Illinois's form needs some ten. */
-const mostSteps = 60;
+const maxIterations = 60;
 
 /** The enthalpy at which the fluid has a volume under a pressure; NaN where it has not between the range's temperatures. */
 function enthalpyOfVolume(refrigerant: Refrigerant, pressure: number, volume: number, range: DiagramRange): number {
@@ -82,16 +82,16 @@ function enthalpyOfVolume(refrigerant: Refrigerant, pressure: number, volume: nu
   let [lowMiss, highMiss] = [miss(low), miss(high)];
   if (lowMiss > 0 || highMiss < 0) return Number.NaN;
   let side = 0;
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxIterations; step++) {
     const middle = (low * highMiss - high * lowMiss) / (highMiss - lowMiss);
-    const found = miss(middle);
-    if (Math.abs(found) < 1e-8) return middle;
-    if (found > 0) {
-      [high, highMiss] = [middle, found];
+    const middleMiss = miss(middle);
+    if (Math.abs(middleMiss) < 1e-8) return middle;
+    if (middleMiss > 0) {
+      [high, highMiss] = [middle, middleMiss];
       if (side === 1) lowMiss /= 2;
       side = 1;
     } else {
-      [low, lowMiss] = [middle, found];
+      [low, lowMiss] = [middle, middleMiss];
       if (side === -1) highMiss /= 2;
       side = -1;
     }

@@ -1,7 +1,7 @@
 import { OutOfRangeError } from "@org/hvac-core/kernel";
 import type { FluidState, Refrigerant, TwoPhaseState } from "@org/hvac-core/refrigerants";
 
-/** A state on a diagram, in SI; all of it NaN where the equation has none, which is a gap in a line. */
+/** A state on a diagram, in SI; all properties are NaN where the equation has no solution, which makes a gap in a line. */
 export interface Place {
   readonly temperature: number;
   readonly pressure: number;
@@ -18,7 +18,7 @@ export const placeOf = ({ temperature, pressure, enthalpy, entropy }: FluidState
   entropy,
 });
 
-/** A state, or a gap where the equation refuses: beside the critical point and beyond its range. */
+/** A state, or a gap where the equation has no solution: near the critical point and outside its range. */
 export function placeOrGap(state: () => FluidState | TwoPhaseState): Place {
   try {
     return placeOf(state());
@@ -30,17 +30,17 @@ export function placeOrGap(state: () => FluidState | TwoPhaseState): Place {
 
 export const isGap = ({ enthalpy }: Place): boolean => Number.isNaN(enthalpy);
 
-/** Numbers at even steps, the ends with them. */
+/** Numbers at even steps, including the ends. */
 export function evenly(from: number, to: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 }
 
-/** Numbers at even ratios, the ends with them. */
+/** Numbers at even ratios, including the ends. */
 export function evenRatios(from: number, to: number, count: number): readonly number[] {
   return evenly(Math.log(from), Math.log(to), count).map((each, index) => (index === 0 ? from : index === count - 1 ? to : Math.exp(each)));
 }
 
-/** What a diagram shows of a refrigerant. */
+/** Range of a diagram. */
 export interface DiagramRange {
   readonly lowTemperature: number;
   readonly highTemperature: number;

@@ -8,22 +8,22 @@ import type { DiagramRange } from "./places.ts";
 
 type State = FluidState | TwoPhaseState;
 
-/** Halvings of a range of pressures after which a temperature is known to a millionth of it. */
+/** Number of bisections of the pressure range, which give the temperature to one part in a million. */
 const halvings = 48;
 
 /** The state of a temperature and an entropy: along an isentrope the temperature rises with the pressure. */
 function stateOfEntropy(refrigerant: Refrigerant, temperature: number, entropy: number, range: DiagramRange): State | undefined {
   let [low, high] = [Math.log(range.lowPressure / 20), Math.log(refrigerant.range.maximumPressure)];
-  let found: State | undefined;
+  let result: State | undefined;
   for (let step = 0; step < halvings; step++) {
     const middle = (low + high) / 2;
     const state = stateOrNone(() => refrigerant.state({ pressure: Math.exp(middle), entropy }));
-    // What is refused below is too cold for the equation, and above too hot or too dense.
+    // The equation fails where it is too cold, at low pressure, and where it is too hot or too dense, at high pressure.
     if (state ? state.temperature < temperature : middle < Math.log(refrigerant.critical.pressure)) low = middle;
     else high = middle;
-    if (state && Math.abs(state.temperature - temperature) < 0.01) found = state;
+    if (state && Math.abs(state.temperature - temperature) < 0.01) result = state;
   }
-  return found;
+  return result;
 }
 
 function stateOrNone(state: () => State): State | undefined {
@@ -35,7 +35,7 @@ function stateOrNone(state: () => State): State | undefined {
   }
 }
 
-/** The state at a place of a diagram, in SI; none where the equation has none. */
+/** State at a point of a diagram, in SI; `undefined` where the equation has no solution. */
 export function stateAt(refrigerant: Refrigerant, kind: DiagramKind, { x, y }: ChartPlace, range: DiagramRange): State | undefined {
   if (kind === "ph") return stateOrNone(() => refrigerant.state({ pressure: y, enthalpy: x }));
   return stateOfEntropy(refrigerant, y, x, range);
@@ -48,7 +48,7 @@ const phases: Readonly<Record<State["phase"], string>> = {
   "two-phase": "wet",
 };
 
-/** A state in words, with all of its properties. */
+/** All properties of a state, as a text. */
 export function stateWords(state: State | undefined, read: ReturnType<typeof readings>): string {
   if (!state) return "No state is computed here: it is beyond the range of the equation, or too near to the critical point.";
   const { phase, quality, temperature, pressure, enthalpy, entropy, density } = state;

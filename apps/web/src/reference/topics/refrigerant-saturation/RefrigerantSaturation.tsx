@@ -14,7 +14,7 @@ import { readSaturation, unitsOfTable, type SaturationParams, type SaturationSta
 import { saturationTable } from "./saturationTable.ts";
 import fields from "../../fields/referenceFields.module.css";
 
-/** Without the bounds that were typed: they belong to the column that they were typed for. */
+/** Removes the entered bounds, which belong to the column they were entered for. */
 const noBounds = { from: undefined, to: undefined, step: undefined } as const;
 
 interface FormProps {
@@ -31,7 +31,7 @@ function Bounds({ state, units, change }: FormProps): ReactNode {
   const stepKind = byTemperature ? "temperatureDifference" : "refrigerantPressureDrop";
   const base = byTemperature ? "degC" : "Pa";
   const stepBase = byTemperature ? "deltaK" : "Pa";
-  // A link shows the same table to whoever reads in the other units: with what was typed goes the unit it was typed in.
+  // A link shows the same table in either unit system: the address has the unit in which the bounds were entered.
   const typed = byTemperature ? { tu: units.temperature } : { pu: units.pressure };
   const round = (value: number): string => String(Number(value.toPrecision(10)));
   const [low, high] = byTemperature ? [-150, 380] : [0, 2e7];
@@ -127,7 +127,7 @@ function tableOf(state: SaturationState, units: ReturnType<typeof unitsOfTable>)
   return { table: saturationTable(fluid, state, units, rows), refused, fluid };
 }
 
-/** Saturation properties of a refrigerant at even steps, to read, to copy and to print. */
+/** Table of the saturation properties of a refrigerant at even steps. */
 export function RefrigerantSaturation(): ReactNode {
   const { params, change, unitSystem } = useReferencePlace();
   const { state, units } = useMemo(() => {

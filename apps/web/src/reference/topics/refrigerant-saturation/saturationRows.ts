@@ -8,10 +8,10 @@ import { steppedValues } from "../../fields/temperatureSteps.ts";
 import { equationOf } from "../refrigerants/fluids.ts";
 import type { PressureUnit, SaturationState, TemperatureUnit } from "./saturationState.ts";
 
-/** Saturation at one temperature or one pressure. Pressures are as a gauge or absolute, as was asked. */
+/** Saturation at one temperature or pressure. Pressures are gauge or absolute, as selected. */
 export interface SaturationRow extends ReferenceRow {
-  /** What the row was asked by, in the unit of its name. */
-  readonly at: number;
+  /** Temperature or pressure of the row, in the unit of its label. */
+  readonly entry: number;
   /** °C */
   readonly bubbleTemperature: number;
   /** °C */
@@ -24,22 +24,22 @@ export interface SaturationRow extends ReferenceRow {
   readonly vapor: FluidState;
 }
 
-/** The pressure that gauges count from, Pa: the atmosphere at the altitude, or none. */
+/** Zero of gauge pressure, Pa: the atmosphere at the altitude; 0 for absolute pressures. */
 export function gaugeZero({ isGauge, altitude }: Pick<SaturationState, "isGauge" | "altitude">): number {
   return isGauge ? pressureAtAltitude(altitude) : 0;
 }
 
-function rowAt(refrigerant: Refrigerant, state: SaturationState, at: number, units: TableUnits): SaturationRow {
+function rowAt(refrigerant: Refrigerant, state: SaturationState, entry: number, units: TableUnits): SaturationRow {
   const zero = gaugeZero(state);
   const source = equationOf(refrigerant);
   if (state.by === "pressure") {
-    const saturated = refrigerant.saturationAtPressure(convert(at, units.pressure, "Pa") + zero);
+    const saturated = refrigerant.saturationAtPressure(convert(entry, units.pressure, "Pa") + zero);
     const { temperatureBubble, temperatureDew, pressure, liquid, vapor } = saturated;
     return {
-      id: `p${String(at)}`,
-      label: formatNumber(at, { digits: 8, trimZeros: true }),
+      id: `p${String(entry)}`,
+      label: formatNumber(entry, { digits: 8, trimZeros: true }),
       source,
-      at,
+      entry,
       bubbleTemperature: temperatureBubble,
       dewTemperature: temperatureDew,
       bubblePressure: pressure - zero,
@@ -48,13 +48,13 @@ function rowAt(refrigerant: Refrigerant, state: SaturationState, at: number, uni
       vapor,
     };
   }
-  const temperature = convert(at, units.temperature, "degC");
+  const temperature = convert(entry, units.temperature, "degC");
   const { pressureBubble, pressureDew, liquid, vapor } = refrigerant.saturationAtTemperature(temperature);
   return {
-    id: `t${String(at)}`,
-    label: formatNumber(at, { digits: 8, trimZeros: true }),
+    id: `t${String(entry)}`,
+    label: formatNumber(entry, { digits: 8, trimZeros: true }),
     source,
-    at,
+    entry,
     bubbleTemperature: temperature,
     dewTemperature: temperature,
     bubblePressure: pressureBubble - zero,
@@ -69,7 +69,7 @@ export interface TableUnits {
   readonly pressure: PressureUnit;
 }
 
-/** The table that was asked for, and how many of its rows lie outside of what the equation knows. */
+/** Rows of the table, and the number of rows outside the range of the equation. */
 export function saturationRows(
   refrigerant: Refrigerant,
   state: SaturationState,
@@ -77,9 +77,9 @@ export function saturationRows(
 ): { readonly rows: readonly SaturationRow[]; readonly refused: number } {
   const rows: SaturationRow[] = [];
   let refused = 0;
-  for (const at of steppedValues(state.from, state.to, state.step)) {
+  for (const entry of steppedValues(state.from, state.to, state.step)) {
     try {
-      rows.push(rowAt(refrigerant, state, at, units));
+      rows.push(rowAt(refrigerant, state, entry, units));
     } catch (error) {
       if (!(error instanceof OutOfRangeError)) throw error;
       refused += 1;

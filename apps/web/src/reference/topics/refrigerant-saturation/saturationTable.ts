@@ -88,7 +88,7 @@ export function saturationTable(
     verifiedBy: "refrigerants",
     rowLabel: byTemperature ? `Temperature, ${unit}` : `Pressure, ${state.isGauge ? "gauge" : "absolute"}, ${unit}`,
     rows,
-    steps: ({ at }) => at,
+    steps: ({ entry }) => entry,
     columns: all.filter(({ value }) => rows.some((row) => value(row) !== undefined)),
   };
 }

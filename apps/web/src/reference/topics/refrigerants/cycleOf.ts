@@ -3,7 +3,7 @@ import { singleStageCycle, type SingleStageCycle } from "@org/hvac-core/refriger
 import type { Refrigerant } from "@org/hvac-core/refrigerants";
 import type { CycleState } from "./compareState.ts";
 
-/** A cycle of one compressor, or why there is none. */
+/** A single-stage cycle, or the problem that prevents it. */
 export type Cycle = SingleStageCycle | { readonly problem: string };
 
 function problemOf(error: OutOfRangeError, refrigerant: Refrigerant, condensing: number): string {

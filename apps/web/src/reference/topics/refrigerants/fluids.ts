@@ -2,20 +2,19 @@ import { refrigerant, refrigerantNames, type Refrigerant, type RefrigerantName }
 import { refrigerantLimits, type RefrigerantLimits } from "@org/hvac-core/reference";
 import type { Citation } from "@org/hvac-core/sources";
 
-/** By their designations, numbers as numbers: R-32 before R-123. */
-const byDesignation = (one: Refrigerant, other: Refrigerant): number =>
-  one.designation.localeCompare(other.designation, "en", { numeric: true });
+/** Order by designation, numbers by value: R-32 before R-123. */
+const byDesignation = (a: Refrigerant, b: Refrigerant): number => a.designation.localeCompare(b.designation, "en", { numeric: true });
 
-/** Every refrigerant of the engine, as an engineer looks for it. */
+/** All refrigerants of the engine, in the order of their designations. */
 export const fluids: readonly Refrigerant[] = refrigerantNames.map((name) => refrigerant(name)).toSorted(byDesignation);
 
-/** What a choice of refrigerants offers. */
+/** Options of a select of refrigerants. */
 export const fluidOptions: readonly (readonly [RefrigerantName, string])[] = fluids.map(({ name, designation }) => [
   name as RefrigerantName,
   designation,
 ]);
 
-/** A parameter of the address that names a refrigerant; R-134a where it names none. */
+/** Refrigerant named by a parameter of the address; R-134a where it is missing or unknown. */
 export function readFluid(text: string | undefined): RefrigerantName {
   return refrigerantNames.find((name) => name === text) ?? "R134a";
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How long work goes on before the page may answer, ms. */
+/** Length of a slice of work, after which the page can respond, ms. */
 const sliceMs = 12;
 const results = new Map<string, unknown>();
 const maxResults = 24;
@@ -10,7 +10,7 @@ function remember(key: string, value: unknown): void {
   results.set(key, value);
 }
 
-/** Runs a generator in slices, so that typing and scrolling go on; `onDone` with what it returns, unless it was given up. */
+/** Runs a generator in slices, so that typing and scrolling are not blocked. Calls `onDone` with its result unless it was cancelled. */
 function runInSlices<T>(work: Iterator<unknown, T, undefined>, onDone: (value: T) => void, onFailed: (error: unknown) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slice = (): void => {
@@ -30,11 +30,11 @@ function runInSlices<T>(work: Iterator<unknown, T, undefined>, onDone: (value: T
 }
 
 /**
- * What long work gives, computed beside what the user does and kept for the next time.
+ * Result of a long computation, which runs in slices while the page stays responsive. Results are cached.
  *
- * @param key names the work: equal keys give equal results
- * @param start begins it; it yields wherever it may be interrupted
- * @returns the result; until it is there the one before, which `isCurrent` tells apart, and `undefined` before the first
+ * @param key name of the computation: equal keys give equal results
+ * @param start starts the computation, which yields wherever it may be interrupted
+ * @returns the result; while it is computed, the previous one, with `isCurrent` false; `undefined` before the first
  */
 export function useChunks<T>(
   key: string,
@@ -55,7 +55,7 @@ export function useChunks<T>(
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key names what is begun
   }, [key]);
-  // The boundary around the topic tells of it.
+  // The error boundary of the topic shows the error.
   if (failure) throw failure.error;
   const isCurrent = known !== undefined || shown?.key === key;
   return { value: known ?? shown?.value, isCurrent };

@@ -10,7 +10,7 @@ export const parts = { occupancy: "People", lighting: "Lighting", equipment: "Eq
 type Part = keyof typeof parts;
 type Day = keyof WeekSchedule;
 
-/** Hours at the full value that come to the same. */
+/** Equivalent full-load hours. */
 const fullHours = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
 
 const columnOf = (part: Part, day: Day): ReferenceColumn<UseSchedule> => ({
@@ -22,10 +22,9 @@ const columnOf = (part: Part, day: Day): ReferenceColumn<UseSchedule> => ({
 
 const partNames = Object.keys(parts) as Part[];
 const rowName = (row: UseSchedule, part: Part): string => `${row.label.slice(0, 60)}: ${parts[part].toLowerCase()}`;
-const meanOf = (one: readonly number[], other: readonly number[]): readonly number[] =>
-  one.map((share, hour) => (share + other[hour]!) / 2);
+const meanOf = (a: readonly number[], b: readonly number[]): readonly number[] => a.map((share, hour) => (share + b[hour]!) / 2);
 
-/** A design day has the weekday; a year by the hour has weekdays, and weekends as the mean of their two days. */
+/** A design day uses the weekday; an hourly year uses weekdays, and the mean of both weekend days. */
 const targetsOf = (row: UseSchedule): readonly UseTarget[] => [
   {
     calculator: "heat-load",

@@ -17,7 +17,7 @@ import styles from "./spectrum.module.css";
 
 interface SoundState {
   readonly family: CurveFamily;
-  /** dB, by octave band; what is not stated is `undefined`. */
+  /** dB, by octave band; `undefined` where a level is not entered. */
   readonly levels: readonly (number | undefined)[];
   readonly room: string;
 }
@@ -34,7 +34,7 @@ function readSound(params: AddressParams): SoundState {
   };
 }
 
-/** Measured in an office with a slightly rumbling air supply. */
+/** Example: an office whose air supply rumbles slightly. */
 const example = [60, 53, 46, 40, 36, 34, 33, 32];
 
 const writeLevels = (levels: readonly (number | undefined)[]): string | undefined =>
@@ -42,7 +42,7 @@ const writeLevels = (levels: readonly (number | undefined)[]): string | undefine
 
 const isComplete = (levels: readonly (number | undefined)[]): levels is readonly number[] => levels.every((level) => level !== undefined);
 
-/** The band that decides by the curves that are drawn. */
+/** Band that decides the rating of the selected family of curves. */
 function governing(levels: readonly number[], family: CurveFamily): number | undefined {
   if (family === "rc") return undefined;
   return family === "nr" ? noiseRating(levels).governingBand : noiseCriterion(levels, family).governingBand;
@@ -74,7 +74,7 @@ function Ratings({ levels }: { readonly levels: readonly number[] }): ReactNode 
   );
 }
 
-/** Criterion curves, an own spectrum rated over them, and what rooms should have. */
+/** Criterion curves, ratings of an entered spectrum, and the criteria of rooms. */
 export function SoundCriteria(): ReactNode {
   const [state] = useTopicState(readSound);
   const { change } = useReferencePlace();

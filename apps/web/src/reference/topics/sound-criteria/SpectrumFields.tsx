@@ -11,13 +11,13 @@ interface SpectrumFieldsProps {
 
 const [lowest, highest] = [-20, 150];
 
-/** A level as somebody types it; `undefined` where the text is none. */
+/** Reads an entered level; `undefined` where the text is not a number. */
 function readLevel(text: string): number | undefined {
   const parsed = parseQuantity(text, "soundLevel", "Metric");
   return parsed.ok && parsed.value >= lowest && parsed.value <= highest ? parsed.value : undefined;
 }
 
-/** Levels of octave bands, typed band by band, or pasted into one of them as a row or a column of a spreadsheet. */
+/** Levels of octave bands: entered one by one, or pasted into any field as a row or column of a spreadsheet. */
 export function SpectrumFields({ levels, onLevels }: SpectrumFieldsProps): ReactNode {
   const [draft, setDraft] = useState<{ readonly band: number; readonly text: string }>();
   const change = (band: number, text: string): void => {
@@ -26,7 +26,7 @@ export function SpectrumFields({ levels, onLevels }: SpectrumFieldsProps): React
     if (text.trim() === "" || level !== undefined) onLevels(octaveBands.map((_, index) => (index === band ? level : levels[index])));
   };
   const onPaste = (event: ClipboardEvent, band: number): void => {
-    // Commas part numbers only where a space follows: elsewhere they may mark decimals.
+    // A comma separates numbers only before a space: elsewhere it may be a decimal comma.
     const parts = event.clipboardData
       .getData("text")
       .trim()
@@ -40,7 +40,7 @@ export function SpectrumFields({ levels, onLevels }: SpectrumFieldsProps): React
   };
   return (
     <fieldset className={styles.fields}>
-      <legend>Own spectrum, dB</legend>
+      <legend>Custom spectrum, dB</legend>
       {octaveBands.map((frequency, band) => {
         const level = levels[band];
         const text = draft?.band === band ? draft.text : level === undefined ? "" : formatNumber(level, { digits: 4, trimZeros: true });

@@ -13,7 +13,7 @@ import type { Citation } from "@org/hvac-core/sources";
 import { formatNumber } from "@org/form/numbers";
 import { criterionCurve, criterionFamilies, type CriterionFamily, type FigureCell, type FigureTable } from "@org/ui/figures";
 
-/** Families whose curves a spectrum is rated by. */
+/** Families of curves that rate a spectrum. */
 export type CurveFamily = Exclude<CriterionFamily, "dba">;
 export const curveFamilies = ["classic", "s12.2", "nr", "rc"] as const satisfies readonly CurveFamily[];
 
@@ -27,7 +27,7 @@ const character = {
   HF: "hiss",
 } as const;
 
-/** Every rating of a spectrum, and what decides it. */
+/** All ratings of a spectrum, each with the band that decides it. */
 export function ratingsOf(levels: readonly number[]): FigureTable<FigureCell> {
   const [classic, standard, rating, room] = [
     noiseCriterion(levels),
@@ -55,14 +55,14 @@ export function ratingsOf(levels: readonly number[]): FigureTable<FigureCell> {
   };
 }
 
-/** By which band a spectrum is farthest above a curve, and by how much, dB; negative where it stays below. */
+/** Band in which a spectrum exceeds a curve the most, and the excess, dB; negative where the spectrum is below the curve. */
 function worstBand(levels: readonly number[], curve: readonly (number | undefined)[]): { readonly band: number; readonly excess: number } {
   const excesses = levels.map((level, index) => level - (curve[index] ?? Infinity));
   const excess = Math.max(...excesses);
   return { band: octaveBands[excesses.indexOf(excess)]!, excess };
 }
 
-/** A spectrum against what a room should have, in a sentence. */
+/** Sentence that compares a spectrum with the criterion of a room. */
 export function judgement(levels: readonly number[], family: CurveFamily, room: SoundCriterion): string {
   const { name } = criterionFamilies[family];
   const target = `${name} ${room.noiseCriterion} of ${room.label.toLowerCase()}`;

@@ -12,13 +12,13 @@ const isOutside = ({ id }: SurfaceResistance): boolean => id.includes("outside")
 /** A construction of the heat load by the hour that has the film, or the air space as its first layer. */
 function targetOf(row: SurfaceResistance): UseTarget {
   const resistance = { value: row.resistance, unit: "m2 K/W" };
-  const stated = isAirSpace(row)
+  const entered = isAirSpace(row)
     ? { layers: [{ id: "layer1", name: row.label.slice(0, 80), kind: "resistance", resistance }] }
     : { [isOutside(row) ? "outsideFilm" : "insideFilm"]: resistance };
   return {
     calculator: "heat-load",
     as: `${isAirSpace(row) ? "layer" : isOutside(row) ? "outside film" : "inside film"} of a construction, hour by hour`,
-    input: { method: "hourly", constructions: [{ id: "construction", by: "layers", ...stated }] },
+    input: { method: "hourly", constructions: [{ id: "construction", by: "layers", ...entered }] },
   };
 }
 

@@ -7,16 +7,16 @@ const known = new Map<string, number>();
 
 /** U-value of a construction by its name, computed once. */
 function uValueOf(name: string): number {
-  let found = known.get(name);
-  if (found === undefined) {
+  let value = known.get(name);
+  if (value === undefined) {
     const { layers, films } = referenceRow(constructions(), name);
-    found = transmittance(constructionLayers(layers), films);
-    known.set(name, found);
+    value = transmittance(constructionLayers(layers), films);
+    known.set(name, value);
   }
-  return found;
+  return value;
 }
 
-/** Labels are “age, climate zone n, way of building”. */
+/** Labels are “age, climate zone n, construction”. */
 const part = ({ label }: TypicalEnvelope, index: number): string => label.split(", ").at(index) ?? "";
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

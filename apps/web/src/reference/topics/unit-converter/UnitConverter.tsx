@@ -13,7 +13,7 @@ import styles from "./unitConverter.module.css";
 
 const readText: ReadText = (text, kind, unit) => parseQuantity(text, kind, preferredUnitSystem(), { unit });
 
-/** One quantity in all units at once. What is typed may name a unit of its own, which leads to what it measures. */
+/** One quantity in all its units. A unit in the entry selects the quantity. */
 export function UnitConverter(): ReactNode {
   const [state, change] = useTopicState(readConverter);
   const reading = readQuantity(state, readText);
@@ -67,7 +67,7 @@ export function UnitConverter(): ReactNode {
   );
 }
 
-/** What is typed without its unit, so that another one can be chosen. */
+/** The entry without its unit, so that another unit can be selected. */
 function numberOnly(text: string): string {
   return /^[\s\d.,+\-−*/()×^eE]+/.exec(text)?.[0].trim() || text;
 }

@@ -12,8 +12,8 @@ test("every unit that converts into another has a measure, and every measure a k
   expect(entries().length).toBe(convertible.reduce((sum, units) => sum + units.length, 0));
   for (const { kind, units, title } of measures)
     for (const unit of units) {
-      const one = parseQuantity(`1 ${unit}`, kind, "Metric", { unit });
-      expect(one.ok && one.unit, `${title}: ${unit}`).toBe(unit);
+      const parsed = parseQuantity(`1 ${unit}`, kind, "Metric", { unit });
+      expect(parsed.ok && parsed.unit, `${title}: ${unit}`).toBe(unit);
     }
 });
 
@@ -28,21 +28,21 @@ test("a quantity is converted by exact factors, there and back", () => {
       expect(inAllUnits(units, number, unit)[0]!.number).toBeCloseTo(12.5, 9);
 });
 
-test("a unit that is typed leads to what it measures, and what is typed may be a calculation", () => {
+test("an entered unit selects its quantity, and the entry may be a calculation", () => {
   const power = reading({ measure: "volumeFlow", value: "3 tons" });
   expect(power.ok && [power.measure.group, power.typed, power.unit]).toEqual(["power", 3, "tonR"]);
   const area = reading({ measure: "area", value: "20 ft * 15 ft" });
   expect(area.ok && [area.typed, area.unit, area.isComputed]).toEqual([300, "ft2", true]);
   expect(reading({ measure: "area", value: "12 horses" }).ok).toBe(false);
   expect(reading({ measure: "area", value: "" }).ok).toBe(false);
-  // Whatever stands in a link opens.
+  // Any link opens.
   expect(readConverter({ measure: "nothing", unit: "x" }).measure.group).toBe("volumeFlow");
 });
 
-test("an efficiency is said the other way round", () => {
+test("an efficiency is also shown as its reciprocal", () => {
   const efficiency = measures.find(({ group }) => group === "powerPerPower")!;
-  const said = reciprocalOf(efficiency, 12, "Btu/(W h)")!;
+  const reciprocal = reciprocalOf(efficiency, 12, "Btu/(W h)")!;
   // An EER of 12 is one kilowatt per ton.
-  expect(said.values.find(({ unit }) => unit === "kW/tonR")!.number).toBeCloseTo(1, 9);
+  expect(reciprocal.values.find(({ unit }) => unit === "kW/tonR")!.number).toBeCloseTo(1, 9);
   expect(reciprocalOf(efficiency, 0, "W/W")).toBeUndefined();
 });

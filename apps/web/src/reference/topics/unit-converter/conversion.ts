@@ -4,9 +4,9 @@ import { measures, reciprocals, type Measure } from "./measures.ts";
 
 export interface ConverterState {
   readonly measure: Measure;
-  /** What is typed: a number, a calculation, either with a unit of its own. */
+  /** Text of the entry: a number or a calculation, with or without a unit. */
   readonly value: string;
-  /** Of a number that names none. */
+  /** Unit of an entry without a unit. */
   readonly unit: UnitId;
 }
 
@@ -20,21 +20,21 @@ export function readConverter({ measure: group, value, unit }: AddressParams): C
 /** Reads a text as one kind of quantity; numbers without a unit are in the given one. */
 export type ReadText = (text: string, kind: QuantityKind, unit: UnitId) => ParsedQuantity;
 
-/** What a text says: by the measure that is chosen, else by the one whose unit it names. */
+/** Reads a text as the selected quantity, or as the quantity of the unit in the text. */
 export type Reading =
   | { readonly ok: true; readonly measure: Measure; readonly typed: number; readonly unit: UnitId; readonly isComputed: boolean }
   | { readonly ok: false; readonly message: string };
 
 export function readQuantity({ measure, value, unit }: ConverterState, read: ReadText): Reading {
-  const own = read(value, measure.kind, unit);
-  if (own.ok) return { ok: true, measure, typed: own.typed, unit: own.unit, isComputed: own.computed === true };
-  if (own.code === "kind" || own.code === "unit") {
+  const reading = read(value, measure.kind, unit);
+  if (reading.ok) return { ok: true, measure, typed: reading.typed, unit: reading.unit, isComputed: reading.computed === true };
+  if (reading.code === "kind" || reading.code === "unit") {
     for (const other of measures) {
       const parsed = read(value, other.kind, other.units[0]!);
       if (parsed.ok) return { ok: true, measure: other, typed: parsed.typed, unit: parsed.unit, isComputed: parsed.computed === true };
     }
   }
-  return { ok: false, message: own.message };
+  return { ok: false, message: reading.message };
 }
 
 /** A quantity in one unit. */
@@ -48,7 +48,7 @@ export function inAllUnits(units: readonly UnitId[], number: number, unit: UnitI
   return units.map((each) => ({ unit: each, number: each === unit ? number : convert(number, unit, each) }));
 }
 
-/** The same said the other way round, where that has units of its own: COP as kW per ton, a U-value as a resistance. */
+/** Reciprocal of a quantity where that has units: COP as kW per ton, a U-value as a resistance. */
 export function reciprocalOf(
   measure: Measure,
   number: number,

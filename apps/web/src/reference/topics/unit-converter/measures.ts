@@ -1,7 +1,7 @@
 import { isUnitOf, kinds, siUnit, unitGroups, unitSymbol, type QuantityKind, type UnitGroup, type UnitId } from "@org/hvac-core/quantity";
 import type { TopicEntry } from "../../topic.ts";
 
-/** What units of one group measure, in words. */
+/** Names of the quantities by unit group. */
 const names: Readonly<Record<UnitGroup, string>> = {
   number: "Ratio and number",
   temperature: "Temperature",
@@ -67,7 +67,7 @@ const names: Readonly<Record<UnitGroup, string>> = {
   flowCoefficient: "Flow coefficient of valves",
 };
 
-/** Symbols that would be mistaken without their field. */
+/** Symbols that are ambiguous without their field. */
 const labels: Partial<Readonly<Record<UnitId, string>>> = {
   unitless: "1",
   "W/W": "W/W (COP)",
@@ -84,7 +84,7 @@ const labels: Partial<Readonly<Record<UnitId, string>>> = {
 export interface Measure {
   readonly group: UnitGroup;
   readonly title: string;
-  /** The kind by which texts are read: the one that takes all units of the group. */
+  /** Quantity kind that parses texts: the one with all units of the group. */
   readonly kind: QuantityKind;
   readonly units: readonly UnitId[];
 }
@@ -97,18 +97,18 @@ function measureOf(group: UnitGroup): Measure | undefined {
   return kind && { group, title: names[group], kind, units };
 }
 
-/** Everything that can be converted, by what it is called. */
+/** All convertible quantities, sorted by title. */
 export const measures: readonly Measure[] = (Object.keys(unitGroups) as UnitGroup[])
   .flatMap((group) => measureOf(group) ?? [])
-  // One unit alone converts into nothing.
+  // A group with one unit has nothing to convert to.
   .filter(({ units }) => units.length > 1)
-  .toSorted((one, other) => one.title.localeCompare(other.title));
+  .toSorted((a, b) => a.title.localeCompare(b.title));
 
 export function unitLabel(unit: UnitId): string {
   return labels[unit] ?? unitSymbol(unit);
 }
 
-/** Measures whose numbers are each other's reciprocals, in the first units of their groups. */
+/** Pairs of quantities that are reciprocals in the first units of their groups. */
 export const reciprocals: readonly (readonly [UnitGroup, UnitGroup])[] = [
   ["powerPerPower", "inputPerCapacity"],
   ["transmittance", "resistance"],

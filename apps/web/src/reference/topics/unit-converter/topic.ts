@@ -6,7 +6,7 @@ export const unitConverterTopic: Topic = {
   group: "converters",
   summary: "One quantity in every unit that Plenum knows, with arithmetic in the field.",
   keywords: "convert units SI IP imperial metric cfm l/s Btu tons psi",
-  ownUnits: true,
+  hidesUnitSystem: true,
   load: async () => (await import("./UnitConverter.tsx")).UnitConverter,
   entries: async () => (await import("./measures.ts")).entries(),
 };

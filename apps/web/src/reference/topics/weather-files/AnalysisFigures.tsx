@@ -22,7 +22,7 @@ interface FilesProps {
 
 const quantities = ["dryBulb", "relativeHumidity", "windSpeed", "skyCover", "globalHorizontal"] as const satisfies readonly DayQuantity[];
 
-/** How each is read: cloud cover is stated in tenths. */
+/** Label and unit of each quantity: cloud cover is in tenths. */
 const quantityWords: Readonly<Record<DayQuantity, { readonly label: string; readonly kind: QuantityKind; readonly factor: number }>> = {
   dryBulb: { label: "Dry bulb", kind: "temperature", factor: 1 },
   relativeHumidity: { label: "Relative humidity", kind: "ratio", factor: 1 },
@@ -33,7 +33,7 @@ const quantityWords: Readonly<Record<DayQuantity, { readonly label: string; read
 
 interface AnalysisState {
   readonly base: number;
-  /** 0 for the year, else 1…12. */
+  /** 0 for the year, or 1…12. */
   readonly month: number;
   readonly quantity: DayQuantity;
 }
@@ -46,7 +46,7 @@ const readState = (params: AddressParams): AnalysisState => ({
 
 const percent = (share: number): string => `${formatNumber(100 * share, { digits: 2 })}\u202f%`;
 
-/** Degree days, usual days, bins and wind of one weather file, or of two beside each other. */
+/** Degree days, typical days, bins and wind of one weather file, or of two side by side. */
 export function AnalysisFigures({ files }: FilesProps): ReactNode {
   const [state] = useTopicState(readState);
   return (
@@ -63,12 +63,12 @@ export function AnalysisFigures({ files }: FilesProps): ReactNode {
 function DegreeDayFigure({ files, base }: FilesProps & { readonly base: number }): ReactNode {
   const { change } = useReferencePlace();
   const unitSystem = useReferenceUnits();
-  const found = useMemo(() => files.map(({ name, analysis }) => ({ name, ...hourlyDegreeDays(analysis.hours, base) })), [files, base]);
+  const degreeDays = useMemo(() => files.map(({ name, analysis }) => ({ name, ...hourlyDegreeDays(analysis.hours, base) })), [files, base]);
   const unit = defaultUnit("degreeDays", unitSystem);
   const shown = (value: number): number => convert(value, siUnit("degreeDays"), unit);
   const text = (value: number): string => quantityText(value, "degreeDays", unitSystem).text;
-  const both = found.length > 1;
-  const series = found.flatMap(({ name, months }, index): MonthSeries[] => [
+  const both = degreeDays.length > 1;
+  const series = degreeDays.flatMap(({ name, months }, index): MonthSeries[] => [
     {
       id: `heating${index}`,
       label: both ? `Heating, ${name}` : "Heating",
@@ -77,7 +77,7 @@ function DegreeDayFigure({ files, base }: FilesProps & { readonly base: number }
     },
     ...(both ? [] : [{ id: "cooling", label: "Cooling", look: "cooling" as const, values: months.map(({ cooling }) => shown(cooling)) }]),
   ]);
-  const words = found
+  const words = degreeDays
     .map(({ name, year }) => `${both ? `${name}: heating` : "Heating"} ${text(year.heating)}, cooling ${text(year.cooling)}`)
     .join("; ");
   return (
@@ -96,10 +96,13 @@ function DegreeDayFigure({ files, base }: FilesProps & { readonly base: number }
         title={`Degree days to ${quantityText(base, "temperature", unitSystem).text}`}
         description={`Of the means of the days. ${words}.`}
         table={{
-          columns: ["Month", ...found.flatMap(({ name }) => (both ? [`Heating, ${name}`, `Cooling, ${name}`] : ["Heating", "Cooling"]))],
+          columns: [
+            "Month",
+            ...degreeDays.flatMap(({ name }) => (both ? [`Heating, ${name}`, `Cooling, ${name}`] : ["Heating", "Cooling"])),
+          ],
           rows: monthNames.map((month, index) => [
             month,
-            ...found.flatMap(({ months }) => [text(months[index]!.heating), text(months[index]!.cooling)]),
+            ...degreeDays.flatMap(({ months }) => [text(months[index]!.heating), text(months[index]!.cooling)]),
           ]),
         }}
       >

@@ -13,7 +13,7 @@ interface DesignColumn {
   readonly conditions: Pick<PartialDesignConditions, "heating" | "cooling" | "dryBulbRange">;
 }
 
-/** A city of the handbook's table may stand for a place up to this far away, m. */
+/** Maximum distance of a place from a city of the handbook's table that represents it, m. */
 const nearby = 80_000;
 
 function nearestStation({ location }: OpenedFile): { readonly station: ClimateStation; readonly distance: number } | undefined {
@@ -29,7 +29,7 @@ function distanceText(distance: number, unitSystem: UnitSystem): string {
 
 function columnsOf(files: readonly OpenedFile[], unitSystem: UnitSystem): readonly DesignColumn[] {
   const stations = new Map<string, DesignColumn>();
-  const own = files.flatMap((file): DesignColumn[] => {
+  const fileColumns = files.flatMap((file): DesignColumn[] => {
     const near = nearestStation(file);
     if (near) {
       const { station, distance } = near;
@@ -46,7 +46,7 @@ function columnsOf(files: readonly OpenedFile[], unitSystem: UnitSystem): readon
         : []),
     ];
   });
-  return [...own, ...stations.values()];
+  return [...fileColumns, ...stations.values()];
 }
 
 type Row = readonly [
@@ -72,7 +72,7 @@ const cellText = (value: number | undefined, kind: Row[2], unitSystem: UnitSyste
 
 const shares = ["0.4 %", "1 %", "2 %"];
 
-/** Percentiles that only hours tell. */
+/** Percentiles that can only be computed from hours. */
 function Humid({ file, unitSystem }: { readonly file: OpenedFile; readonly unitSystem: UnitSystem }): ReactNode {
   const { analysis } = file;
   if (!analysis?.wetBulbs || !analysis.dewPoints) return undefined;
@@ -85,7 +85,7 @@ function Humid({ file, unitSystem }: { readonly file: OpenedFile; readonly unitS
   );
 }
 
-/** Design conditions of the files' hours beside those that are printed. */
+/** Table of the design conditions of the files: computed from the hours, and printed. */
 export function DesignTable({ files }: { readonly files: readonly OpenedFile[] }): ReactNode {
   const unitSystem = useReferenceUnits();
   const columns = columnsOf(files, unitSystem);

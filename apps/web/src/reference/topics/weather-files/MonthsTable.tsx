@@ -10,7 +10,7 @@ import styles from "./weather.module.css";
 interface MonthsTableProps {
   readonly name: string;
   readonly analysis: WeatherAnalysis;
-  /** Two files are open: each says which it is. */
+  /** Whether two files are open, so that each table shows its file name. */
   readonly isNamed: boolean;
 }
 
@@ -35,19 +35,19 @@ const columns: readonly Column[] = [
   { label: "Sun on the ground", kind: "energyPerArea", value: ({ globalHorizontal }) => globalHorizontal },
 ];
 
-/** The months of a weather file. */
+/** Table of the months of a weather file. */
 export function MonthsTable({ name, analysis, isNamed }: MonthsTableProps): ReactNode {
   const unitSystem = useReferenceUnits();
   const title = isNamed ? `Months of ${name}` : "Months";
   const unit = ({ kind }: Column): string => (kind === undefined ? "" : unitSymbol(defaultUnit(kind, unitSystem)));
   const text = ({ kind, value }: Column, month: MonthOfWeather): string => {
-    const found = value(month);
-    if (found === undefined) return "";
-    return kind === undefined ? formatNumber(found, { digits: 4, trimZeros: true }) : quantityText(found, kind, unitSystem).value;
+    const entry = value(month);
+    if (entry === undefined) return "";
+    return kind === undefined ? formatNumber(entry, { digits: 4, trimZeros: true }) : quantityText(entry, kind, unitSystem).value;
   };
   const amount = ({ kind, value }: Column, month: MonthOfWeather): number | undefined => {
-    const found = value(month);
-    return found === undefined || kind === undefined ? found : convert(found, siUnit(kind), defaultUnit(kind, unitSystem));
+    const entry = value(month);
+    return entry === undefined || kind === undefined ? entry : convert(entry, siUnit(kind), defaultUnit(kind, unitSystem));
   };
   return (
     <section className={styles.section} aria-label={title}>

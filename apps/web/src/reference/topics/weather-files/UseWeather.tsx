@@ -9,7 +9,7 @@ import { designTargets } from "../climate-stations/tables.ts";
 import type { OpenedFile } from "./openedFiles.ts";
 import styles from "./weather.module.css";
 
-/** To which degree days are most often published, °C. */
+/** Usual base temperatures of published degree days, °C. */
 const usualBases = { heating: 18, cooling: 18 };
 
 /** Calculators that begin with the file's conditions: the printed ones where it has them. */
@@ -21,7 +21,7 @@ export function weatherTargets({ location, name, printed, analysis }: OpenedFile
   ];
 }
 
-/** The months of a file for the construction builder; none where a month lacks temperature or humidity. */
+/** Months of a file for the construction builder; `undefined` where a month lacks temperature or humidity. */
 function builderMonths({ analysis }: OpenedFile): Readonly<Record<string, string>> | undefined {
   const months = analysis?.months.flatMap(({ dryBulb, vaporPressure }) =>
     dryBulb && vaporPressure !== undefined
@@ -42,7 +42,7 @@ interface UseWeatherProps {
   readonly isNamed: boolean;
 }
 
-/** Where the conditions of a file are used. */
+/** Links to the calculators that can use the conditions of a file. */
 export function UseWeather({ file, isNamed }: UseWeatherProps): ReactNode {
   const months = builderMonths(file);
   return (

@@ -18,7 +18,7 @@ interface Opening {
   readonly say: (problem: string) => void;
 }
 
-/** Opens files one after the other; the next choice ends what is still read. */
+/** Opens files one after the other; a new selection cancels the files that are still being read. */
 function useOpening(): Opening {
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -29,19 +29,19 @@ function useOpening(): Opening {
     problem,
     open: async (files) => {
       current.current?.abort();
-      const own = new AbortController();
-      current.current = own;
+      const controller = new AbortController();
+      current.current = controller;
       setProblem(undefined);
       setProgress(0);
       const problems: string[] = [];
       try {
         for (const [index, file] of files.entries()) {
-          const said = await openFile(file, (share) => setProgress((index + share) / files.length), own.signal);
-          if (own.signal.aborted) return;
-          if (said !== undefined) problems.push(said);
+          const problem = await openFile(file, (share) => setProgress((index + share) / files.length), controller.signal);
+          if (controller.signal.aborted) return;
+          if (problem !== undefined) problems.push(problem);
         }
       } finally {
-        if (!own.signal.aborted) setProgress(undefined);
+        if (!controller.signal.aborted) setProgress(undefined);
       }
       if (problems.length > 0) setProblem(problems.join(" "));
     },
@@ -86,7 +86,7 @@ function FileDrop({ opening }: { readonly opening: Opening }): ReactNode {
   );
 }
 
-/** What a weather file says: read in the browser, alone or beside another. */
+/** Contents of a weather file, or a comparison of two. The files are read in the browser. */
 export function WeatherFiles(): ReactNode {
   const files = useObservable(openedFiles);
   const opening = useOpening();
@@ -102,7 +102,7 @@ export function WeatherFiles(): ReactNode {
       {files.length === 0 ? (
         <p className={styles.empty}>
           Weather files of thousands of places are free, for instance at climate.onebuilding.org and energyplus.net. An EPW holds every hour
-          of a year; STAT and DDY files beside it hold published design conditions.
+          of a year; the STAT and DDY files with it hold published design conditions.
         </p>
       ) : (
         <>

@@ -14,28 +14,28 @@ import { weatherFilesIn } from "../../../calculators/climate/weatherPackage.ts";
 export interface OpenedFile {
   readonly name: string;
   readonly location: WeatherLocation;
-  /** Of an EPW. */
+  /** Analysis of the hours of an EPW. */
   readonly analysis?: WeatherAnalysis;
-  /** Design conditions that the file prints, and where it has them from. */
+  /** Design conditions printed in the file, and their source. */
   readonly printed?: PartialDesignConditions;
   readonly printedSource?: string;
-  /** What was done to read it, and what it lacks. */
+  /** Corrections made while reading the file, and missing data. */
   readonly warnings: readonly string[];
 }
 
-/** The files that are compared, the first one first: they are kept as long as the page is, and nowhere else. */
+/** Compared files in their order. They are only in the memory of the page. */
 export const openedFiles = createObservable<readonly OpenedFile[]>([]);
 
-export const mostFiles = 2;
+export const maxFiles = 2;
 
 export function closeFile(name: string): void {
   openedFiles.set(openedFiles.getSnapshot().filter((file) => file.name !== name));
 }
 
-/** A third file takes the place of the second. */
+/** Adds a file; a third file replaces the second. */
 function add(file: OpenedFile): void {
   const others = openedFiles.getSnapshot().filter(({ name }) => name !== file.name);
-  openedFiles.set([...others.slice(0, mostFiles - 1), file]);
+  openedFiles.set([...others.slice(0, maxFiles - 1), file]);
 }
 
 function readText(file: File, text: string): OpenedFile {
@@ -57,13 +57,13 @@ function readText(file: File, text: string): OpenedFile {
 /**
  * Opens a weather file: EPW in a worker, STAT and DDY here, which are short.
  *
- * @returns in words why it cannot be used
+ * @returns the problem, in words, where the file cannot be used
  */
 export async function openFile(packed: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<string | undefined> {
   const held = await weatherFilesIn(packed);
   if ("problem" in held) return `${packed.name}: ${held.problem}`;
   const { files: inside } = held;
-  // Of a package the hours say most.
+  // The hours are the most useful file of an archive.
   const file = inside.find(({ name }) => /\.epw$/i.test(name)) ?? inside[0]!;
   if (/\.(stat|ddy)$/i.test(file.name)) {
     if (file.size > 5_000_000) return `${file.name}: the file is larger than 5 MB; it is no such file.`;

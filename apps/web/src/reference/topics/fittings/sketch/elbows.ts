@@ -3,10 +3,10 @@ import { arc, cosine, half, towards, type Place, type Sketch, type Stroke } from
 /** Straight duct on both sides of an elbow. */
 const leg = 100;
 
-/** Where the bend's circle has its centre: the air comes from the left along the axis and turns upwards about it. */
+/** Centre of the circle of the bend: the air comes from the left along the axis and turns upwards around it. */
 const centreOf = (radius: number): Place => [0, -radius];
 
-/** A line beside the axis of a bend, `radius` from its centre, with both legs; `bent` is what lies between them. */
+/** Line parallel to the axis of a bend, `radius` from its centre, with both legs; `bent` is the part between them. */
 function around(axis: number, radius: number, angle: number, bent: (from: number, to: number) => Stroke): Stroke {
   const centre = centreOf(axis);
   const start = towards(centre, radius, -90);
@@ -15,13 +15,13 @@ function around(axis: number, radius: number, angle: number, bent: (from: number
 }
 
 interface Bend {
-  /** Of the axis over the width. */
+  /** Radius of the axis over the width. */
   readonly radiusRatio: number;
   /** Degrees. */
   readonly angle: number;
 }
 
-/** Walls that follow circles. */
+/** Elbow with curved walls. */
 export function smoothElbow({ radiusRatio, angle }: Bend): Sketch {
   const axis = 100 * radiusRatio;
   const wall = (radius: number): Stroke =>
@@ -33,7 +33,7 @@ export function smoothElbow({ radiusRatio, angle }: Bend): Sketch {
   return { walls: [wall(axis - half), wall(axis + half)], thin: [seam(-90), seam(angle - 90)], flow: [wall(axis)] };
 }
 
-/** Pieces cut at an angle: the first and the last are half as long as those between. */
+/** Elbow of pieces cut at an angle; the first and last are half as long as the others. */
 export function segmentedElbow({ radiusRatio, angle }: Bend, pieces: number): Sketch {
   const axis = 100 * radiusRatio;
   const joints = Math.max(1, Math.round(pieces) - 1);

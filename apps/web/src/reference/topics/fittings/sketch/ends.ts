@@ -19,13 +19,13 @@ const wallFrom = (x: number, y: number): readonly Stroke[] =>
 
 /** A duct end, standing out of a wall by its projection over the diameter. */
 export function plainEntry(projection: number): Sketch {
-  const at = Math.min(150, 100 * projection);
+  const wall = Math.min(150, 100 * projection);
   return {
     walls: both([
       [0, -half],
-      [duct + at, -half],
+      [duct + wall, -half],
     ]),
-    ...(projection < 1.5 && { thin: wallFrom(at, half) }),
+    ...(projection < 1.5 && { thin: wallFrom(wall, half) }),
     flow: [
       [
         [-80, 0],

@@ -1,6 +1,6 @@
 import { both, circle, cosine, half, sine, type Place, type Sketch, type Stroke } from "./strokes.ts";
 
-/** What stands in a straight duct. */
+/** Half length of a straight duct with an inline fitting. */
 const reach = 150;
 
 const walls = both([
@@ -27,7 +27,7 @@ export function butterfly(closing: number): Sketch {
   return { walls, thin: [blade([0, 0], 2 * half - 2, closing), circle([0, 0], 4)], besides: through };
 }
 
-/** Blades one above the other, turning the same way or against their neighbours. */
+/** Blades above each other that turn in the same or in alternating directions. */
 export function blades(closing: number, isOpposed: boolean): Sketch {
   const count = 4;
   const height = (2 * half) / count;

@@ -8,14 +8,14 @@ interface Branching {
   /** Between branch and main, degrees. */
   readonly angle: number;
   readonly converges: boolean;
-  /** Whether the coefficient is that of the branch or of the way straight on. */
-  readonly of: "branch" | "run";
+  /** Leg of the coefficient: the branch, or the straight run. */
+  readonly leg: "branch" | "run";
 }
 
 /** A tee or wye: the main from left to right, the branch on top. */
-export function junction({ width, angle, converges, of }: Branching): Sketch {
+export function junction({ width, angle, converges, leg }: Branching): Sketch {
   const branchHalf = Math.max(1.5, half * width);
-  // A branch that joins leans against the flow that it comes with.
+  // A converging branch leans against the direction of its flow.
   const direction = converges ? 180 - angle : angle;
   const opening = branchHalf / sine(angle);
   const [left, right]: [Place, Place] = [
@@ -42,10 +42,10 @@ export function junction({ width, angle, converges, of }: Branching): Sketch {
     [finish[0] - 15, 14],
   ];
   const top = towards(mouth, length - 15, direction);
-  // Where the axis of the branch meets that of the main.
+  // Intersection of the axes of branch and main.
   const corner: Place = [((converges ? 1 : -1) * half) / tangent(angle), 0];
   const branch: Stroke = converges ? [top, corner, [finish[0] - 15, 0]] : [[start[0] + 15, 0], corner, top];
-  return of === "branch" ? { walls, flow: [branch], besides: [straight] } : { walls, flow: [straight], besides: [branch] };
+  return leg === "branch" ? { walls, flow: [branch], besides: [straight] } : { walls, flow: [straight], besides: [branch] };
 }
 
 /** One inlet, from below, to two opposite branches of one width over that of the inlet. */
@@ -86,19 +86,19 @@ export function bullhead(width: number): Sketch {
 
 interface Tap {
   readonly width: number;
-  /** What widens at its foot: on both sides, upstream alone, or nothing. */
+  /** Widening at its foot: on both sides, only upstream, or none. */
   readonly foot: "cone" | "entry" | "plain";
   readonly angle: 45 | 90;
 }
 
-/** A take-off from a main that goes on. */
+/** A take-off from a main that continues. */
 export function takeoff({ width, foot, angle }: Tap): Sketch {
-  const plain = junction({ width, angle, converges: false, of: "branch" });
+  const plain = junction({ width, angle, converges: false, leg: "branch" });
   if (foot === "plain") return plain;
   const branchHalf = half * width;
   const [start, finish] = [-reach - branchHalf, reach + branchHalf];
   const flare = 0.5 * branchHalf + 12;
-  const lean = (at: Place, length: number): Place => towards(at, length, angle);
+  const lean = (corner: Place, length: number): Place => towards(corner, length, angle);
   const upstream = foot === "cone" ? flare : 2 * branchHalf * 0.5;
   const downstream = foot === "cone" ? flare : 0;
   const opening = branchHalf / sine(angle);
