@@ -6,7 +6,7 @@ import { signedIn as test } from "./workerPage.ts";
 const flat = (level: number): number[] => Array.from({ length: 8 }, () => level);
 
 const figure = (page: Page, title: string | RegExp): Locator => page.getByRole("figure", { name: title, exact: true });
-const at = (input: object): string =>
+const addressOf = (input: object): string =>
   `/calculators/acoustic-calculator?v=1&${Object.entries(input)
     .map(
       ([name, value]) =>
@@ -18,7 +18,7 @@ const quietRoom = { ...start, rooms: start.rooms!.map((room) => ({ ...room, targ
 const twoRooms = acousticCalculator.examples.find(({ id }) => id === "two-rooms")!.input.Metric;
 
 test("a change that meets the target is applied as one step and taken back as one", async ({ page }) => {
-  await open(page, at(quietRoom));
+  await open(page, addressOf(quietRoom));
   await expect(figure(page, "Sound in Office").getByLabel(/^500.Hz: .*governs$/)).toBeVisible();
   const remedies = figure(page, "Remedies");
   const rating = await shownText(page, "rating");
@@ -36,7 +36,7 @@ test("a change that meets the target is applied as one step and taken back as on
 
 test("where no single change is enough, two together are found and applied as one step", { tag: "@all" }, async ({ page }) => {
   const elements = start.elements!.map((row) => (row.kind === "outlet" ? { ...row, outletNoise: [60, 58, 55, 52, 50, 48, 45, 40] } : row));
-  await open(page, at({ ...start, sources: [{ id: "fan", name: "Fan", discharge: flat(104) }], elements }));
+  await open(page, addressOf({ ...start, sources: [{ id: "fan", name: "Fan", discharge: flat(104) }], elements }));
   const remedies = figure(page, "Remedies");
   await remedies.getByRole("button", { name: "Find two changes that meet the target together" }).click();
   const pair = remedies.getByRole("listitem").filter({ hasText: "after the first" }).first();
@@ -48,7 +48,7 @@ test("where no single change is enough, two together are found and applied as on
 });
 
 test("room, band and path are chosen, and each figure has its numbers as a table", async ({ page }) => {
-  await open(page, at(twoRooms));
+  await open(page, addressOf(twoRooms));
   await page.getByLabel("Room", { exact: true }).selectOption("west");
   const waterfall = figure(page, "From the source to the room");
   await waterfall.getByLabel("Octave band").selectOption("0");
@@ -62,14 +62,14 @@ test("room, band and path are chosen, and each figure has its numbers as a table
 });
 
 test("a page without rooms says what is missing", async ({ page }) => {
-  await open(page, at({ unitSystem: "Metric", sources: start.sources, elements: start.elements!.slice(0, 1), rooms: [] }));
+  await open(page, addressOf({ unitSystem: "Metric", sources: start.sources, elements: start.elements!.slice(0, 1), rooms: [] }));
   await expect(page.getByText(/Add a room with its use and size/)).toBeVisible();
   await page.getByRole("button", { name: "Go to the rooms" }).click();
   await expect(page.getByRole("button", { name: "Add room" })).toBeFocused();
 });
 
 test("axe finds nothing in the figures of a room", { tag: "@all" }, async ({ page }) => {
-  await open(page, at({ ...twoRooms, rooms: twoRooms.rooms!.map((room) => ({ ...room, target: 20 })) }));
+  await open(page, addressOf({ ...twoRooms, rooms: twoRooms.rooms!.map((room) => ({ ...room, target: 20 })) }));
   await expect(figure(page, "Remedies")).toBeVisible();
   expect(await axeInLight(page, "figure")).toEqual([]);
 });
@@ -77,7 +77,7 @@ test("axe finds nothing in the figures of a room", { tag: "@all" }, async ({ pag
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
   test("the figures fit the width, and the tree scrolls by itself", { tag: "@all" }, async ({ page }) => {
-    await open(page, at(quietRoom));
+    await open(page, addressOf(quietRoom));
     await page.locator('button[aria-controls$="-results"]').click();
     await expect(figure(page, "Contributions").locator("svg")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

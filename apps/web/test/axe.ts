@@ -5,18 +5,18 @@ import type { Page } from "@playwright/test";
 /** The axe that `@axe-core/playwright` brings, whose own builder reads it to the page twice for each look. */
 const source = readFileSync(createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8");
 
-/** A rule that is broken, and where, by selectors. */
+/** A violated rule and the selectors of the elements. */
 export interface Violation {
   readonly id: string;
-  readonly at: readonly (readonly string[])[];
+  readonly selectors: readonly (readonly string[])[];
 }
 
 export interface AxeOptions {
-  /** Selectors of the parts to look at; the whole page unless told. */
+  /** Selectors of the parts to check; the whole page by default. */
   readonly within?: readonly string[] | string;
-  /** Selector of what is left out. */
+  /** Selector of excluded parts. */
   readonly except?: string | undefined;
-  /** Rules to look for; all unless told. */
+  /** Rules to check; all by default. */
   readonly rules?: readonly string[];
 }
 
@@ -30,19 +30,19 @@ interface Axe {
   }>;
 }
 
-/** What axe finds on a page. It is given to a page once, until that is loaded again: reading it takes as long as half a look. */
+/** Axe findings of a page. Axe is injected once per load, since parsing it takes half as long as a check. */
 export async function violationsOn(page: Page, { within = [], except, rules }: AxeOptions = {}): Promise<readonly Violation[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async ({ include, exclude, runOnly }) => {
       const { axe } = globalThis as unknown as { readonly axe: Axe };
-      // Colours that are on their way to those of another scheme belong to none.
+      // Colours in a transition between two schemes belong to neither.
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
       // No sound is played on any page and no style turns one, which is what axe would load media and styles again for.
       const options = { resultTypes: ["violations"], preload: false, ...(runOnly && { runOnly }) };
       const { violations } = await axe.run({ include, exclude }, options);
-      return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }));
+      return violations.map(({ id, nodes }) => ({ id, selectors: nodes.map(({ target }) => target) }));
     },
     { include: within.length > 0 ? [within].flat() : ["html"], exclude: except === undefined ? [] : [except], runOnly: rules },
   );

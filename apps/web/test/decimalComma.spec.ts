@@ -7,44 +7,44 @@ import { expectNumber, input, open, openFold, result, shownNumber, shownText } f
 import { seedProject } from "./seed.ts";
 import { signedIn as test, visitor } from "./workerPage.ts";
 
-/** Whoever writes numbers with a decimal comma. */
+/** A locale with a decimal comma. */
 test.use({ locale: "de-DE" });
 visitor.use({ locale: "de-DE" });
 
 /** A number with a comma on the page. */
 const numberOf = (text: string): number => Number(text.replaceAll("−", "-").replaceAll("\u202f", "").replace(",", "."));
 
-/** Numbers with a point that stay: names of standards, sections of them, titles of publications as printed. */
+/** Numbers that keep their point: names and sections of standards, and printed titles. */
 const asPrinted = /\b(?:ASHRAE|Standard) (?:62\.[12]|90\.1)|\b[Ss]ection \d+(?:\.\d+)+|B\d+\.\d+M|from 173\.15 K to 473\.15 K/g;
 
-/** What the page holds for eyes and screen readers: texts, also of drawings, values of inputs, and what attributes say. */
+/** Texts for sighted readers and screen readers: those of the page and its drawings, values of inputs, and attributes. */
 async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const said = ["aria-label", "title", "placeholder"];
+    const attributes = ["aria-label", "title", "placeholder"];
     const texts = [...document.querySelectorAll("main *")].flatMap((element) => [
       ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ""),
-      ...said.map((name) => element.getAttribute(name) ?? ""),
+      ...attributes.map((name) => element.getAttribute(name) ?? ""),
       element instanceof HTMLInputElement && element.type === "text" ? element.value : "",
     ]);
     return [...new Set(texts.filter((text) => /\d/.test(text)))];
   });
 }
 
-async function expectNoPoints(page: Page, least: number): Promise<void> {
+async function expectNoPoints(page: Page, minCount: number): Promise<void> {
   const texts = await textsOf(page);
   expect(texts.filter((text) => /\d\.\d/.test(text.replaceAll(asPrinted, "")))).toEqual([]);
-  expect(texts.filter((text) => /\d,\d/.test(text)).length, "texts with a decimal comma").toBeGreaterThan(least);
+  expect(texts.filter((text) => /\d,\d/.test(text)).length, "texts with a decimal comma").toBeGreaterThan(minCount);
 }
 
 test("results, figure, sheet and inputs of the heat load have decimal commas", async ({ page }) => {
-  const stated = { floorArea: 40, wallArea: 20, wallUValue: 0.35, windowArea: 6, windowUValue: 1.1, numPeople: 4 };
+  const entered = { floorArea: 40, wallArea: 20, wallUValue: 0.35, windowArea: 6, windowUValue: 1.1, numPeople: 4 };
   await open(
     page,
-    `/heat-load?v=1&u=Metric&${Object.entries(stated)
+    `/heat-load?v=1&u=Metric&${Object.entries(entered)
       .map(([name, value]) => `${name}=${value}`)
       .join("&")}`,
   );
-  const expected = heatLoad.calculate({ unitSystem: "Metric", ...stated });
+  const expected = heatLoad.calculate({ unitSystem: "Metric", ...entered });
   if (!expected.ok) throw new Error("The input is refused.");
 
   await openFold(page, "Envelope");
@@ -71,7 +71,7 @@ test("results, figure, sheet and inputs of the heat load have decimal commas", a
 
   await page.getByRole("button", { name: "Show as table" }).click();
   await expect(page.getByRole("figure").getByRole("row", { name: /^West wall/ })).toContainText(",");
-  // What is said about the fields, too.
+  // Messages of the fields as well.
   const abouts = await page
     .locator("form")
     .getByRole("button", { name: /^About / })
@@ -138,7 +138,7 @@ test("the unit switch keeps the numbers, and every input reads back as what it s
   await expect(result(page, "totalLoad")).toHaveText(before);
 });
 
-for (const [path, least, tag] of [
+for (const [path, minCount, tag] of [
   ["duct-sizer?u=Metric&airflow=500&ductLength=15&ductUValue=0.85", 40, []],
   ["duct-sizer?u=Imperial&airflow=400&ductShape=flexible&ductLength=12.5&sizeChoice=chosen", 40, ["@all"]],
   ["pipe-sizer?u=Imperial&flowRate=100&pipeLength=100&sizeChoice=larger", 40, ["@all"]],
@@ -151,12 +151,12 @@ for (const [path, least, tag] of [
     await expect(page.getByRole("figure").first()).toBeVisible();
     await page.getByRole("button", { name: "How this was calculated" }).click();
     await expect(page.locator("math").first()).toBeVisible();
-    await expectNoPoints(page, least);
+    await expectNoPoints(page, minCount);
     const tables = page.getByRole("button", { name: "Show as table" });
     while ((await tables.count()) > 0) await tables.first().click();
-    await expectNoPoints(page, least);
+    await expectNoPoints(page, minCount);
     await page.getByRole("button", { name: "Worked examples" }).click();
-    await expectNoPoints(page, least);
+    await expectNoPoints(page, minCount);
   });
 }
 
@@ -206,13 +206,13 @@ visitor(
     await expect(input(theirs, "Wall area")).toHaveValue("1234.5");
     await expect(result(theirs, "totalLoad")).toHaveAttribute("title", full.replace(",", "."));
 
-    // A text that is ambiguous where the draft is read.
+    // An ambiguous text when the draft is read.
     await open(page, "/heat-load");
     await input(page, "Wall area").fill("1.200");
     await expect(page.getByText("write one of these").first()).toBeVisible();
-    const kept = (): Promise<[string, string][]> => page.evaluate(() => Object.entries(localStorage) as [string, string][]);
-    // The draft is kept a moment later.
-    await expect.poll(async () => (await kept()).join("\n")).toContain('"wallArea":"1.200"');
+    const storedItems = (): Promise<[string, string][]> => page.evaluate(() => Object.entries(localStorage) as [string, string][]);
+    // The draft is stored a moment later.
+    await expect.poll(async () => (await storedItems()).join("\n")).toContain('"wallArea":"1.200"');
     await theirs.goto("/robots.txt");
     await theirs.evaluate(
       (entries) => {
@@ -220,7 +220,7 @@ visitor(
         sessionStorage.clear();
         for (const [name, value] of entries) localStorage.setItem(name, value);
       },
-      await kept(),
+      await storedItems(),
     );
     await open(theirs, "/heat-load");
     await expect(input(theirs, "Wall area")).toHaveValue("1.200");

@@ -4,14 +4,14 @@ import { go, input, open } from "./page.ts";
 import { createUser } from "./users.ts";
 import { newUser, visitor as test } from "./workerPage.ts";
 
-// Who signs in leaves a session behind.
+// A sign-in leaves a session behind.
 test.use({ level: "own" });
 
-/** All that this device keeps outside of databases. */
+/** All storage of this device except databases. */
 const draftsOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-test("opening a link leaves one's own draft and units alone: the draft is a click away, the link a step back", async ({
+test("opening a link changes neither the draft nor the units: a click opens the draft, and Back returns to the link", async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test("opening a link leaves one's own draft and units alone: the draft is a clic
   await expect(input(page, "Roof area")).toHaveValue("77");
   await expect(input(page, "Wall area")).toHaveValue("12");
 
-  // The link is the link’s still, wherever it is opened next.
+  // The link still has its input when it is opened again.
   const next = await context.newPage();
   await open(next, "/heat-load?v=1&u=Metric&roofArea=77 m2");
   await expect(input(next, "Roof area")).toHaveValue("77");
@@ -79,7 +79,7 @@ newUser("signing out in one tab leaves nothing on the page of another", { tag: "
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("7731.25");
   await expect.poll(() => draftsOf(page)).toContain("7731.25");
-  // A tab that shows something else by now has the page still.
+  // A tab that now shows another page still has this one.
   await third.goto("/heat-load");
   await expect(input(third, "Roof area")).toHaveValue("7731.25");
   await go(third, "/dashboard");

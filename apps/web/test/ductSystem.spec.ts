@@ -7,7 +7,7 @@ import { newUser, signedIn as test } from "./workerPage.ts";
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
 const section = (page: Page, name: RegExp): Locator => figure(page, "Schematic").getByRole("button", { name });
 
-/** A main of which two branches alike go off. */
+/** A main with two identical branches. */
 const branch = { parent: "main", airflow: [200, "L/s"], ductLength: [8, "m"], terminalPressureDrop: [25, "Pa"], junction: "tee" };
 const twins = [
   { id: "main", name: "Main", ductLength: [10, "m"] },
@@ -17,8 +17,8 @@ const twins = [
 const withSections = (sections: readonly object[], more = ""): string =>
   `/calculators/duct-sizer?v=1&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
 
-test("two branches alike are both critical and need no damper, in both unit systems", async ({ page }) => {
-  // Sizes of their own: each unit system has its own series of them.
+test("two identical branches are both critical and need no damper, in both unit systems", async ({ page }) => {
+  // The unit systems differ in sizes, because each has a separate series.
   const sized = twins.map((each) => ({ ...each, sizeChoice: "chosen", chosenWidth: [400, "mm"], chosenHeight: [200, "mm"] }));
   await open(page, withSections(sized));
   const pascals = await shownNumber(page, "totalPressureLoss");
@@ -29,7 +29,7 @@ test("two branches alike are both critical and need no damper, in both unit syst
   }
   await page.getByRole("radio", { name: "Imperial" }).check({ force: true });
   await expect(result(page, "totalPressureLoss")).toContainText("in.wg");
-  // Three digits are shown of either.
+  // Both are shown with three digits.
   expect((await shownNumber(page, "totalPressureLoss")) / convert(pascals, "Pa", "in.wg")).toBeCloseTo(1, 2);
   const grade = figure(page, "Grade line");
   await grade.getByRole("button", { name: "Show as table" }).click();
@@ -65,7 +65,7 @@ test("a tree is pasted from a list, goes on from the drawing, and what is remove
   await expect(added.getByRole("textbox", { name: /^Length/ })).toBeFocused();
   await page.keyboard.type("4");
   await expect(section(page, /^Section 3: no air/)).toBeVisible();
-  // Between a section and what it is connected to: it takes the place of the one behind it.
+  // Inserted between a section and its upstream section: the new row takes its place.
   await figure(page, "Schematic").getByRole("button", { name: "Add one before it" }).click();
   await page.keyboard.type("3");
   await expect(section(page, /^Section 4: no air/)).toBeVisible();
@@ -76,11 +76,11 @@ test("a tree is pasted from a list, goes on from the drawing, and what is remove
   await figure(page, "Schematic").getByRole("button", { name: "Remove" }).click();
   await expect(notice(page, "Section 3 was removed.")).toBeVisible();
   await expect(section(page, /^Section 3: /)).toHaveCount(0);
-  // The focus goes on from what it was connected to.
+  // The focus moves to the upstream section.
   await expect(section(page, /^East: /)).toBeFocused();
   await notice(page, "Section 3 was removed.").getByRole("button", { name: "Undo" }).click();
   await expect(section(page, /^Section 3: no air/)).toBeVisible();
-  // What stands at the fan on its other side is another tree.
+  // The sections on the other side of the fan are another tree.
   await figure(page, "Schematic").getByRole("button", { name: "Add a return duct at the fan" }).click();
   await page.keyboard.type("6");
   await expect(figure(page, "Schematic").getByText("Return", { exact: true })).toBeVisible();
@@ -92,11 +92,11 @@ test("what cannot be read is named at its section, and no older drawing is read 
   const length = page.getByRole("group", { name: "Section 2", exact: true }).getByRole("textbox", { name: /^Length/ });
   await length.fill("abc");
   await expect(length).toHaveAttribute("aria-invalid", "true");
-  // An end of a branch leaves itself out, in words; the rest is calculated.
+  // An incomplete branch is omitted with a message; the rest is calculated.
   await expect(page.getByText("East is left out of all results.").filter({ visible: true })).toBeVisible();
   await expect(section(page, /^East:/)).toHaveCount(0);
   await expect(section(page, /^West: .*on the critical path/)).toBeVisible();
-  // Without what others stand on there is no system.
+  // Without a section that others are connected to there is no system.
   await length.fill("8");
   await page.getByRole("button", { name: /^Section 1:/, expanded: false }).click();
   const main = page.getByRole("group", { name: "Section 1", exact: true }).getByRole("textbox", { name: /^Length/ });
@@ -113,7 +113,7 @@ newUser(
   "a system is saved to a project, is there when it is opened again, and is calculated without a network",
   { tag: "@all" },
   async ({ page, context }) => {
-    // What is asked for without a network is an error of the console.
+    // A request without a network logs an error on the console.
     page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
     await page.goto(withSections(twins));
     const shown = await shownText(page, "totalPressureLoss");

@@ -24,12 +24,12 @@ const withSystems = (cases: readonly object[], more: Readonly<Record<string, str
 
 test("every example is calculated in both unit systems, in its currency, with its figures", { tag: "@all" }, async ({ page }) => {
   await open(page, `${path}?u=Metric`);
-  for (const { title, input: stated } of energyAnalysis.examples) {
+  for (const { title, input: example } of energyAnalysis.examples) {
     await page.getByRole("button", { name: title }).click();
     for (const system of ["Imperial", "Metric"] as const) {
       await page.getByRole("radio", { name: system }).check({ force: true });
       await expect(result(page, "annualCost")).toHaveText(/^[$€][\d\s]+$/);
-      await expect(figure(page, "Life-cycle cost").locator("[data-value]")).toHaveCount(stated.Metric.cases!.length);
+      await expect(figure(page, "Life-cycle cost").locator("[data-value]")).toHaveCount(example.Metric.cases!.length);
     }
     await expect(page.getByText("¤")).toHaveCount(0);
   }

@@ -5,7 +5,7 @@ import { signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
 
-/** Figures of inputs that no example has. */
+/** Figures with inputs that no example has. */
 const pages = [
   { path: "/calculators/duct-sizer?u=Metric", figures: ["Friction chart", "Section"] },
   {
@@ -22,7 +22,7 @@ const pages = [
   { path: "/calculators/ventilation-calc?u=Imperial&category=none", figures: ["Supply airflow"] },
 ] as const;
 
-/** What is typed to break a drawing: the ends of what the engine accepts, and nothing at all. */
+/** Entries that might break a drawing: the ends of the accepted range, and an empty field. */
 const absurd = [
   "/calculators/duct-sizer?u=Metric&airflow=1&ductLength=0",
   "/calculators/duct-sizer?u=Metric&airflow=200000&ductLength=15",

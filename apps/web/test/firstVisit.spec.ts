@@ -3,7 +3,7 @@ import { watchLoading } from "./loading.ts";
 import { input, network, open, result } from "./page.ts";
 import { visitor } from "./workerPage.ts";
 
-/** Holds back the scripts of a page until told to let them come. */
+/** Holds back the scripts of a page. @returns function that releases them */
 async function withScriptsHeldBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
@@ -59,7 +59,7 @@ for (const [locale, unitSystem, outdoor] of [
   });
 }
 
-visitor("what is typed and chosen before hydration is kept", async ({ page }) => {
+visitor("entries and selections made before hydration are kept", async ({ page }) => {
   const letScriptsCome = await withScriptsHeldBack(page);
   await openWithoutScripts(page, "/heat-load");
   const drawn = await result(page, "totalLoad").innerText();
@@ -161,12 +161,12 @@ visitor("a visitor with a draft never sees the prerendered defaults", async ({ p
   await open(page, "/heat-load");
   await input(page, "Wall area").fill("900");
   await expect(page).toHaveURL(/wallArea=900/);
-  const own = await result(page, "totalLoad").innerText();
+  const expected = await result(page, "totalLoad").innerText();
   const letScriptsCome = await withScriptsHeldBack(page);
   await openWithoutScripts(page, "/heat-load");
   await expect(result(page, "totalLoad")).toBeHidden();
   letScriptsCome();
-  await expect(result(page, "totalLoad")).toHaveText(own);
+  await expect(result(page, "totalLoad")).toHaveText(expected);
 });
 
 visitor("a link never shows the prerendered defaults", async ({ page }) => {

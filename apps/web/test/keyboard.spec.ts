@@ -12,7 +12,7 @@ test("a room is calculated without touching the mouse", async ({ page }) => {
   await input(page, "Floor area").focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("50");
-  // The search of a place stands before what it fills.
+  // The place search comes before the fields that it fills.
   const place = page.getByRole("combobox", { name: "Place" });
   const exceeded = page.getByRole("combobox", { name: "Exceeded for" });
   await expect(place, "its code comes after the rest of the page").toBeVisible();

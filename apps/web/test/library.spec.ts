@@ -2,13 +2,13 @@ import { expect } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { visitor as test } from "./workerPage.ts";
 
-/** The library's pages on the site: found by keyboard, readable without script. */
+/** Pages of the library on the site: searchable by keyboard, readable without scripts. */
 test("the search of the library is reached, asked and followed by keyboard, and loads with its first use", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto("/docs/flow");
   await expect(page.getByRole("combobox")).toBeVisible();
-  expect(asked).not.toContain("/docs/search.json");
+  expect(requests).not.toContain("/docs/search.json");
 
   await page.keyboard.press("/");
   await expect(page.getByRole("combobox")).toBeFocused();

@@ -25,7 +25,7 @@ test("the address follows the input, and a copied link reproduces the page for o
   await other.close();
 });
 
-test("a link of bare numbers that names no version is read, and stated in full", async ({ page }) => {
+test("a link with bare numbers and no version is read, and its address is completed", async ({ page }) => {
   await open(page, "/heat-load?u=Metric&roofArea=55&indoorTemp=77 degF");
   await expect(input(page, "Roof area")).toHaveValue("55");
   await expect(page.getByRole("textbox", { name: "Indoor temperature, °F" })).toHaveValue("77");

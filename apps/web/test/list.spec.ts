@@ -6,20 +6,20 @@ test("rows of a list are added, duplicated and removed, and a removed row comes 
   await open(page, "/calculators/duct-sizer?u=Metric");
   await expect(page.getByText("No fittings yet.")).toBeVisible();
   await page.getByRole("button", { name: "Add fitting" }).click();
-  const one = await shownNumber(page, "fittingsCoefficient");
-  expect(one).toBeGreaterThan(0);
+  const single = await shownNumber(page, "fittingsCoefficient");
+  expect(single).toBeGreaterThan(0);
 
   await page.getByRole("button", { name: "Duplicate Fitting 1" }).click();
   await expect(page.getByRole("group", { name: "Fitting 2" })).toBeVisible();
-  const two = await shownNumber(page, "fittingsCoefficient");
+  const double = await shownNumber(page, "fittingsCoefficient");
   // Three digits are shown of each.
-  expect(Math.abs(two - 2 * one)).toBeLessThan(0.01 * two);
+  expect(Math.abs(double - 2 * single)).toBeLessThan(0.01 * double);
 
   await page.getByRole("button", { name: "Remove Fitting 1" }).click();
   await expect(page.getByRole("group", { name: "Fitting 2" })).toHaveCount(0);
   await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("group", { name: "Fitting 2" })).toBeVisible();
-  await expectNumber(page, "fittingsCoefficient").toBe(two);
+  await expectNumber(page, "fittingsCoefficient").toBe(double);
 });
 
 test("a link holds the rows of a list", async ({ page }) => {

@@ -18,7 +18,7 @@ test("axe finds nothing on the calculator with errors, remarks, sheet and menus 
   await open(page, "/heat-load?v=1&u=Metric");
   const before = await shownText(page, "totalLoad");
   await input(page, "Indoor temperature").fill("30");
-  // Remarks come with the new result and move what is below: a press that begins before may end beside the button.
+  // Warnings appear with the new result and move the content below: a click that begins before may miss the button.
   await expect(result(page, "totalLoad")).not.toHaveText(before);
   await page.getByRole("button", { name: "How this was calculated" }).click();
   await expect(page.locator("math").first()).toBeVisible();
@@ -29,7 +29,7 @@ test("axe finds nothing on the calculator with errors, remarks, sheet and menus 
   await input(page, "Roof area").fill("abc");
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
-  // Notices fade in; contrast is judged once they stand.
+  // Notices fade in; contrast is checked after the fade.
   await expect(page.getByRole("alert").filter({ hasText: "Link copied" })).toHaveCSS("opacity", "1");
   expect(await axeInLight(page, ["form", "[role=alert]"])).toEqual([]);
 });
@@ -60,7 +60,7 @@ onOwnContext("choosing dark reaches the other tabs, which store nothing themselv
   });
   const written = (tab: Page): Promise<number> => tab.evaluate(() => Number(sessionStorage["plenum.colorScheme"] ?? 0));
   await open(page, "/heat-load?v=1&u=Metric");
-  // With a notice on the page Mantine stands there too, and follows the choice.
+  // A notice brings Mantine to the page, which follows the colour scheme too.
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const other = await context.newPage();
@@ -71,7 +71,7 @@ onOwnContext("choosing dark reaches the other tabs, which store nothing themselv
     await expect(tab.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   }
   expect([await written(other), await written(page)]).toEqual([1, 0]);
-  // What else a tab keeps is no word about colours.
+  // Other items in the storage of the tab do not affect colours.
   await other.evaluate(() => localStorage.setItem("plenum.somethingElse", "yes"));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("plenum.somethingElse"))).toBe("yes");
   expect(await written(page)).toBe(0);
@@ -90,7 +90,9 @@ onOwnContext.describe("on a screen that is touched", () => {
       const heights = await page
         .locator("main input[type=text], main input:not([type]), main select, header button")
         .evaluateAll((each) =>
-          each.filter((one) => one.checkVisibility()).map((one) => (one.closest('[class*="box"]') ?? one).getBoundingClientRect().height),
+          each
+            .filter((field) => field.checkVisibility())
+            .map((field) => (field.closest('[class*="box"]') ?? field).getBoundingClientRect().height),
         );
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
       await expect(result(page, "loadPerArea")).toBeHidden();
@@ -162,7 +164,7 @@ test("a printed sheet opens every row, and lists the publications once", async (
   await page.getByRole("menuitem", { name: /^Dining room/ }).click();
   await page.emulateMedia({ media: "print" });
   const rows = page.locator("details", { has: page.locator("[data-step]") });
-  // The steps are loaded after the page: what is printed before has none.
+  // The steps load after the page: an earlier print has none.
   const printedRows = async (): Promise<number> => {
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     return await rows.count();
@@ -173,10 +175,10 @@ test("a printed sheet opens every row, and lists the publications once", async (
   await expect(page.getByRole("heading", { name: "Sources" })).toHaveCount(1);
 });
 
-/** The width between the margins of A4, px. */
+/** Width between the margins of A4, px. */
 const paperWidth = Math.floor(((210 - 2 * 14) / 25.4) * 96);
 
-/** How many pages a PDF has. */
+/** Number of pages of a PDF. */
 const pagesIn = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
 
 signedIn(
@@ -185,7 +187,7 @@ signedIn(
   async ({ page }) => {
     await open(page, "/calculators/duct-sizer?v=1&u=Imperial");
     await page.getByRole("button", { name: "Supply main" }).click();
-    // The steps come behind the page, after the first sign of life.
+    // The steps load after the page, once it has rendered.
     await page.mouse.move(400, 400);
     const steps = (): Promise<number> =>
       page.evaluate(() => {
@@ -211,7 +213,7 @@ signedIn(
       const pages = pagesIn(await page.pdf({ preferCSSPageSize: true, format }));
       expect(pages, format).toBeGreaterThan(3);
       expect(pages, format).toBeLessThanOrEqual(most);
-      // So wide that their letters keep their size, and beside each other.
+      // Wide enough that letters keep their size, and side by side.
       expect(await page.evaluate(() => (window as unknown as { printed: string[] }).printed)).toEqual([
         expect.stringMatching(/^0 0 420 /),
         expect.stringMatching(/^0 0 240 /),

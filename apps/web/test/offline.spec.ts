@@ -4,14 +4,14 @@ import { axeInLight, input, network, result } from "./page.ts";
 import { signedIn as signedInOnOwnContext } from "./users.ts";
 import { signedIn, visitor as test } from "./workerPage.ts";
 
-// What is asked for without a network is not there yet.
+// Content requested without a network has not loaded yet.
 signedIn.use({ level: "load" });
 
-/** The quiet word about the network. */
+/** Unobtrusive message about the network. */
 const word = (page: Page): Locator => page.getByRole("status").filter({ hasText: "You are offline." });
 const title = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** Loads a page and fails the test on any script error. The console tells of every request without a network, which is no fault here. */
+/** Loads a page and fails the test on any script error. The console reports every request without a network, which is expected here. */
 async function open(page: Page, path: string): Promise<void> {
   page.removeAllListeners("pageerror");
   page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(title(page)).toBeVisible();
 }
 
-/** A page about a network that is gone is loaded as a whole before it goes. */
+/** Loads a page completely before the network is cut. */
 async function openAndTouch(page: Page, path: string): Promise<void> {
   const loading = watchLoading(page);
   await open(page, path);
@@ -77,7 +77,7 @@ onOwnContext("an interruption of half a second shows no notice", async ({ page, 
     });
   });
   const seen = (): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  // From here on time goes by only as it is told to.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await network(context, "off");
   await expect.poll(seen).toEqual(["offline"]);
@@ -88,7 +88,7 @@ onOwnContext("an interruption of half a second shows no notice", async ({ page, 
   await expect.poll(seen).toEqual(["offline", "online"]);
 });
 
-signedIn("signed-in users are told about their files", async ({ page, context }) => {
+signedIn("signed-in users see a message about their files", async ({ page, context }) => {
   await open(page, "/heat-load?v=1&u=Metric");
   await network(context, "off");
   await expect(word(page)).toHaveText(/Changes to files are kept on this device and sent later\.$/);
@@ -142,7 +142,7 @@ onOwnContext(
   },
 );
 
-/** Counts how often the whole page is asked for. */
+/** Counts the requests of the whole page. */
 function countLoads(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => (count += Number(request.isNavigationRequest())));

@@ -19,7 +19,7 @@ function failOnErrors(page: Page): void {
   });
 }
 
-/** Ends what `open` and a test have heard of a page. */
+/** Removes the listeners that `open` and a test have added to a page. */
 export function stopListening(page: Page): void {
   listenedTo.delete(page);
   for (const event of ["pageerror", "console"] as const) page.removeAllListeners(event);
@@ -65,7 +65,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** What of the application's router a test needs. */
+/** Part of the application's router that tests use. */
 interface Router {
   readonly history: { readonly location: { readonly href: string }; readonly push: (path: string) => void };
   readonly subscribe: (event: "onRendered", listener: () => void) => () => void;
@@ -132,13 +132,13 @@ export const badge = (page: Page): Locator => page.locator("span[data-status]");
 /** The buttons of the bar of a page that undo and redo its last change. */
 export const undoBar = (page: Page, name: "Undo" | "Redo" = "Undo"): Locator => page.getByTitle(new RegExp(`^${name} \\(`));
 
-/** The value of a result as the page shows it, without its unit. */
+/** Value of a result as the page shows it, without its unit. */
 export const result = (page: Page, name: string): Locator => page.locator(`[data-result="${name}"]`);
 
 /** The text of an element, once the page has settled. */
-export async function textOf(of: Locator): Promise<string> {
-  await settled(of.page());
-  return of.innerText();
+export async function textOf(element: Locator): Promise<string> {
+  await settled(element.page());
+  return element.innerText();
 }
 
 /** What a result shows, once the page has settled. */
@@ -155,7 +155,7 @@ export async function shownNumber(page: Page, name: string): Promise<number> {
 /** Expects a number of a result, which may take a while to be there. */
 export const expectNumber = (page: Page, name: string) => expect.poll(() => shownNumber(page, name), { message: name });
 
-/** Opens the fold of a section of the form, if it is not open: the page remembers what was. */
+/** Expands a section of the form, unless it is open: the page remembers open sections. */
 export async function openFold(page: Page, section: string): Promise<void> {
   const fold = page
     .getByRole("region", { name: section, exact: true })
@@ -166,7 +166,7 @@ export async function openFold(page: Page, section: string): Promise<void> {
   if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
 }
 
-/** A number of a table beside the results: of a row by its head, in a column counted after it. */
+/** Number in a table next to the results, by the head of its row and the index of its column after that. */
 export async function tableNumber(page: Page, table: string, row: string, column = 0): Promise<number> {
   const cells = page.getByRole("table", { name: table }).getByRole("row", { name: row }).getByRole("cell");
   return Number((await cells.nth(column).innerText()).replaceAll("−", "-").replaceAll("\u202f", ""));
@@ -195,10 +195,10 @@ async function findingsIn(
 }
 
 /**
- * What axe finds on the page in light, and of colours in dark, each with where it is: nothing else differs between the two. Once for each look.
+ * Axe findings with their places: all rules in the light scheme, and only colours in the dark one, since nothing else differs. Call it once per look.
  *
- * @param within selectors of the parts to look at; the whole page unless told
- * @param except selector of what is left out
+ * @param within selectors of the parts to look at; the whole page by default
+ * @param except selector of excluded parts
  */
 export const axeFindings = (page: Page, within: readonly string[] | string = [], except?: string): Promise<readonly object[]> =>
   findingsIn(page, ["dark", "light"], within, except);

@@ -7,7 +7,7 @@ import { newUser, signedIn as test } from "./workerPage.ts";
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
 const section = (page: Page, name: RegExp): Locator => figure(page, "Schematic").getByRole("button", { name });
 
-/** A main of which two branches alike go off, all in 3 in and 2 in pipe. */
+/** A main with two identical branches, in 3 in and 2 in pipe. */
 const branch = {
   parent: "main",
   unit: "flow",
@@ -25,7 +25,7 @@ const twins = [
 const withSections = (sections: readonly object[], more = "&designTemperatureDifference=6"): string =>
   `/calculators/pipe-sizer?v=1&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
 
-test("two branches alike are both critical and leave nothing to balance, in both unit systems", async ({ page }) => {
+test("two identical branches are both critical and need no balancing, in both unit systems", async ({ page }) => {
   await open(page, withSections(twins));
   const metres = await shownNumber(page, "pumpHead");
   const circuits = page.getByRole("table", { name: "Circuits" });
@@ -34,7 +34,7 @@ test("two branches alike are both critical and leave nothing to balance, in both
     await expect(circuits.getByRole("row", { name }).getByRole("cell").nth(2)).toHaveText(/^0(?:\.0+)?$/);
   }
   await page.getByRole("radio", { name: "Imperial" }).check({ force: true });
-  // Three digits are shown of either.
+  // Both are shown with three digits.
   await expect.poll(async () => (await shownNumber(page, "pumpHead")) / convert(metres, "m", "ft")).toBeCloseTo(1, 2);
 });
 
@@ -69,7 +69,7 @@ newUser(
   "a system is saved to a project, is there when it is opened again, and is calculated without a network",
   { tag: "@all" },
   async ({ page, context }) => {
-    // What is asked for without a network is an error of the console.
+    // A request without a network logs an error on the console.
     page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
     await page.goto(withSections(twins));
     const shown = await shownText(page, "pumpHead");

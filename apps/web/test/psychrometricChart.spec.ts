@@ -17,9 +17,9 @@ async function numbersOf(page: Page, row: string): Promise<number[]> {
   return cells.map((text) => Number.parseFloat(text.replaceAll("−", "-")));
 }
 
-async function middleOf(of: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  await of.scrollIntoViewIfNeeded();
-  const box = (await of.locator("circle").last().boundingBox())!;
+async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  await target.scrollIntoViewIfNeeded();
+  const box = (await target.locator("circle").last().boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -31,7 +31,7 @@ const withPumps = (pumps: readonly object[], more = ""): string =>
   `/calculators/pump-head-calc?v=1&u=Metric&flowRate=10&headLoss=20&pumps=${encodeURIComponent(JSON.stringify(pumps))}${more}`;
 const pump = { id: "p", name: "P-1", speed: 1450, points };
 
-test("the published NPSH of a flooded pump stands on the page in both unit systems", async ({ page }) => {
+test("the page shows the published NPSH of a flooded pump in both unit systems", async ({ page }) => {
   await open(page, "/calculators/pump-head-calc?v=1&u=Imperial");
   await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: flooded.title }).click();
@@ -48,7 +48,7 @@ test("the published NPSH of a flooded pump stands on the page in both unit syste
   }
 });
 
-test("points of a curve are pasted, a flow that cannot be read is told at its field", async ({ page }) => {
+test("points of a curve are pasted, and an unreadable flow is reported at its field", async ({ page }) => {
   await open(page, withPumps([{ id: "p", name: "P-1", points: [{ id: "a" }] }]));
   await expect(page.getByText(/P-1 is not used: its curve needs at least three points/).first()).toBeVisible();
   await page.getByRole("group", { name: "Pump 1" }).getByRole("button", { name: "Edit as table" }).click();

@@ -38,20 +38,20 @@ test("a published suction line takes the printed saturation temperature in both 
 test("bad input is refused in words, a size is chosen and undone, and the figures are read by keyboard", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   const before = await shownNumber(page, "suctionPenalty");
-  const least = input(page, "Minimum capacity");
-  await least.fill("50");
-  await least.press("Enter");
+  const minCapacity = input(page, "Minimum capacity");
+  await minCapacity.fill("50");
+  await minCapacity.press("Enter");
   await expect(page.getByText("more than the maximum capacity").first()).toBeVisible();
   await expect(result(page, "suctionPenalty")).not.toHaveText(/\d/);
-  await least.fill("");
-  await least.press("Enter");
+  await minCapacity.fill("");
+  await minCapacity.press("Enter");
   await expectNumber(page, "suctionPenalty").toBe(before);
   const sizes = page.getByRole("table", { name: "Sizes: Suction, along the ceiling" });
   const inUse = figure(page, "Sizes").locator('[data-value][data-look="main"]');
   const drawn = (await inUse.getAttribute("aria-label"))!;
   await sizes.getByRole("row", { name: /^35 × 1\.5 mm/ }).click();
   await expectNumber(page, "suctionPenalty").toBeLessThan(before);
-  // Figures follow a little later; what is drawn anew has no focus.
+  // Figures follow a little later; a redrawn element has lost the focus.
   await expect(inUse).not.toHaveAttribute("aria-label", drawn);
   await page.keyboard.press("ControlOrMeta+z");
   await expectNumber(page, "suctionPenalty").toBe(before);

@@ -204,9 +204,9 @@ signedIn(
       await expect(page).toHaveURL(new RegExp(`${calculator}/\\w+$`));
       // The results of the file; those before it was saved may still stand.
       await expect(badge(page)).toHaveText("Saved");
-      const own = await shownResults(page);
-      expect(own.length, calculator).toBeGreaterThan(0);
-      shown.push(...own);
+      const results = await shownResults(page);
+      expect(results.length, calculator).toBeGreaterThan(0);
+      shown.push(...results);
     }
     await page.goto(project);
     await page.getByRole("button", { name: "Report (PDF)" }).click();
@@ -257,15 +257,15 @@ signedIn(
     const priced = await make(page, { level: "priced" });
     for (const each of lines) expect(priced.text).toContain(each);
     expect(priced.text).toContain("€19819.85");
-    for (const own of ["Labour", "14.2", "11.5", "Plant", "Waste", "/calculators/boq"]) expect(priced.text).not.toContain(own);
+    for (const rateText of ["Labour", "14.2", "11.5", "Plant", "Waste", "/calculators/boq"]) expect(priced.text).not.toContain(rateText);
 
     await openReport(page);
     // What was chosen last is offered first.
     await expect(page.getByRole("dialog").getByLabel("Level of detail")).toHaveValue("priced");
     const unpriced = await make(page, { level: "unpriced" });
     expect(unpriced.text).toContain("38.6Ductwork1Spiralduct42.5m3Galvanizedduct168m2Totalof38.6Ductwork");
-    for (const own of ["25.70", "1092.25", "12734.40", "13826.65", "19819.85", "Labour", "Overheads"])
-      expect(unpriced.text).not.toContain(own);
+    for (const rateText of ["25.70", "1092.25", "12734.40", "13826.65", "19819.85", "Labour", "Overheads"])
+      expect(unpriced.text).not.toContain(rateText);
 
     // Other calculators have no bill to send out.
     await page.goto("/calculators/ventilation-calc");

@@ -6,7 +6,7 @@ import { signedIn as test } from "./workerPage.ts";
 const sketch = (page: Page): Locator => page.getByRole("figure", { name: "The room" });
 const part = (page: Page, name: RegExp): Locator => sketch(page).locator("svg").getByRole("button", { name });
 
-/** A link that states rows of surfaces beside the fields of the start. */
+/** A link with rows of surfaces and the fields of the start. */
 const withRows = (rows: readonly object[], more = ""): string =>
   `/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35&floorArea=40&surfaces=${encodeURIComponent(JSON.stringify(rows))}${more}`;
 const row = (id: string, kind: string, area: number, orientation: string): object => ({
@@ -42,7 +42,7 @@ test("the sketch follows the input, and has a table of its numbers", async ({ pa
   await expect(sketch(page).getByRole("row", { name: /^South wall 20\sm²/ })).toBeVisible();
 });
 
-test("rows of surfaces stand in the sketch by their directions", async ({ page }) => {
+test("the sketch shows rows of surfaces by their directions", async ({ page }) => {
   await open(page, withRows([row("south", "wall", 15, "S"), row("glass", "window", 4, "S"), row("corner", "wall", 9, "SE")]));
   for (const name of [/^South wall 1:/, /^South window 2:/, /^South-east wall 3:/]) await expect(part(page, name)).toBeVisible();
 });

@@ -7,30 +7,30 @@ import { isAll } from "@tooling/testing/extent";
 import { watchLoading } from "./loading.ts";
 import { signedIn, visitor as test } from "./workerPage.ts";
 
-/** What stands on the one origin: pages of the marketing site, the application at its addresses, and nothing else. */
+/** Built site of the origin: pages of the marketing site, the application at its addresses, and nothing else. */
 const site = path.join(import.meta.dirname, "../../../tooling/site/dist");
 const files = readdirSync(site, { recursive: true, encoding: "utf8" });
 const isApplication = (html: string): boolean => html.includes('<meta name="application-name"');
 const marketingPages = files
   .filter((file) => file.endsWith(".html") && file !== "404.html" && !isApplication(readFileSync(path.join(site, file), "utf8")))
   .map((file) => `/${file}`.replace(/(?:\/index)?\.html$/, "") || "/");
-/** Those that are opened in a browser: every page but of the library's reference, whose hundreds of pages are all made the same way, one in sixty. */
+/** Pages opened in a browser: all except those of the library's reference, of which one in sixty is opened, since all are generated in the same way. */
 const openedPages = marketingPages.filter((address, index) => !address.startsWith("/docs/") || index % 60 === 0);
 const folderOf = (address: string): string => address.replace(/(?<=^\/[^/]+\/).*/, "");
-/** Whether something is calculated on a page; each page of the library has its search. */
+/** Whether a page calculates something; every page of the library has its search. */
 const isAlive = (address: string): boolean =>
   !address.startsWith("/docs/") &&
   /<(?:input|select)\b/.test(readFileSync(path.join(site, `${address === "/" ? "index" : address}.html`), "utf8"));
-/** In `pnpm test` one of each folder, and all on which something is calculated: the others are made in the same way. */
+/** `pnpm test` opens one page of each folder and all that calculate something: the others are generated in the same way. */
 const triedPages = openedPages.filter(
   (address, index) => isAll || isAlive(address) || openedPages.findIndex((other) => folderOf(other) === folderOf(address)) === index,
 );
-/** An address of each kind, with something in place of what may be anything. */
+/** An address of each kind, with examples for its variable parts. */
 const applicationAddresses = readHosting().rewrites.map(({ source }) => source.replaceAll("*", "some-id"));
 
 const header = (response: APIResponse, name: string): string => response.headers()[name] ?? "";
 
-/** What matters of the answers to several addresses, in their order. Redirects are not followed. */
+/** Relevant parts of the responses to several addresses, in order. Redirects are not followed. */
 function answersTo<T extends object>(
   addresses: readonly string[],
   request: APIRequestContext,
@@ -39,12 +39,12 @@ function answersTo<T extends object>(
   return Promise.all(addresses.map(async (address) => ({ address, ...(await read(await request.get(address, { maxRedirects: 0 }))) })));
 }
 
-/** What a page's policy has kept from happening, and what failed on it. */
+/** Violations of a page's policy, and errors on it. */
 function complaints(page: Page): readonly string[] {
-  const said: string[] = [];
-  page.on("console", (message) => message.type() === "error" && said.push(`${page.url()}: ${message.text()}`));
-  page.on("pageerror", (error) => said.push(`${page.url()}: ${error.message}`));
-  return said;
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(`${page.url()}: ${message.text()}`));
+  page.on("pageerror", (error) => problems.push(`${page.url()}: ${error.message}`));
+  return problems;
 }
 
 test("every address of the application has it, and only the page for visitors is for search engines", async ({ request }) => {
@@ -218,7 +218,7 @@ test("no page has a script that its policy does not know, and no page of the mar
 });
 
 test("nothing on a page of the marketing site is against its policy", async ({ page }) => {
-  const said = complaints(page);
+  const problems = complaints(page);
   const loading = watchLoading(page);
   for (const address of triedPages) {
     await page.goto(address);
@@ -233,7 +233,7 @@ test("nothing on a page of the marketing site is against its policy", async ({ p
     if (hasInput) await expect.poll(() => loading.scripts.length, address).toBeGreaterThan(before);
     await loading.end();
   }
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("what is refused becomes no code: neither elements in text nor scripts from elsewhere", async ({ page }) => {
@@ -255,7 +255,7 @@ test("what is refused becomes no code: neither elements in text nor scripts from
 });
 
 test("links lead from the marketing site to the application, and back", async ({ page }) => {
-  const said = complaints(page);
+  const problems = complaints(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Sign in" }).first().click();
   await expect(page).toHaveURL(/\/login$/);
@@ -272,7 +272,7 @@ test("links lead from the marketing site to the application, and back", async ({
     .click();
   // The first screen may have put its values into the link by then.
   await expect(page).toHaveURL(/\/heat-load(\?|$)/);
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 signedIn("the name of the product leads users to their work", async ({ page }) => {

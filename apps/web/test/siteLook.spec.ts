@@ -86,7 +86,7 @@ test("the first screen shows an answer without any script", async ({ browser }) 
   await context.close();
 });
 
-test("the first screen loads its engine at the first touch, answers what is typed, and says what it cannot read", async ({ page }) => {
+test("the first screen loads its engine at the first touch, calculates with the entries, and reports unreadable ones", async ({ page }) => {
   const loading = watchLoading(page);
   const engine = (): readonly string[] => loading.scripts.filter((url) => url.includes("liveRoom"));
   await page.goto("/");

@@ -13,7 +13,7 @@ const exceeded = (page: Page): Locator => page.getByLabel("Exceeded for");
 const condition = (page: Page): Locator => page.getByRole("combobox", { name: "Cooling design condition" });
 const file = (page: Page): Locator => page.getByLabel("Weather file (EPW, STAT or DDY)");
 
-/** A project, at once: what is chosen while the hourly method is still on its way is kept. */
+/** Selects a project immediately: a selection made while the hourly method is loading is kept. */
 const openHourly = (page: Page): Promise<void> => open(page, `/heat-load?${new URLSearchParams(project).toString()}`);
 
 async function choose(page: Page, city: string): Promise<void> {
@@ -25,14 +25,14 @@ test("a city without optical depths says that those of the place before are kept
   await openHourly(page);
   await choose(page, "atlanta");
   await expect(page.getByText(/^Place: Atlanta/)).toBeVisible();
-  const kept = page.getByText("has optical depths: those in the form are kept and may belong to another place.");
+  const warning = page.getByText("has optical depths: those in the form are kept and may belong to another place.");
   const estimated = page.getByText("the other months are estimated from the annual conditions");
-  await expect(kept).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
   await expect(estimated).toHaveCount(0);
   await expect(exceeded(page)).toHaveValue("2");
   await choose(page, "nairobi");
   await expect(page.getByText(/^Place: Nairobi/)).toBeVisible();
-  await expect(kept).toBeVisible();
+  await expect(warning).toBeVisible();
   await expect(estimated).toBeVisible();
   await expect(condition(page)).toHaveValue("estimated");
 });
@@ -47,7 +47,7 @@ test("what a place is exceeded for is the form's own, also after an undo", async
   await page.getByTitle("Undo (Ctrl Z)").click();
   await expect(condition(page)).toHaveValue("2");
   await expect(exceeded(page)).toHaveValue("2");
-  // A percentage that somebody states for these temperatures is no longer what the file says.
+  // A percentage that the user enters for these temperatures is no longer that of the file.
   await condition(page).selectOption("10 %");
   await expect(exceeded(page)).toHaveCount(0);
 
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test("a year that begins on 1 July is turned, and −999 is missing: both are named beside the place", async ({ page }) => {
+test("a year that begins on 1 July is turned, and −999 is missing: both are named next to the place", async ({ page }) => {
   const july = 181 * 24;
   const year = sineYear().map((line, hour) => (hour % 100 === 0 ? line.split(",").with(12, "-999").join(",") : line));
   await openHourly(page);
@@ -89,7 +89,7 @@ test("a year that begins on 1 July is turned, and −999 is missing: both are na
 
 const twelve = (value: number): string => Array.from({ length: 12 }, () => value.toFixed(1)).join("\t");
 
-/** Statistics of a place for which nobody has printed conditions of the year. */
+/** Statistics of a place without published annual conditions. */
 const stat = [
   " Location -- Testville NV USA",
   "      {N 36° 4'} {W 115° 9'} {GMT -8.0 Hours}",

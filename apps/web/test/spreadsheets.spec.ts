@@ -98,7 +98,7 @@ test("cells that cannot be read are named before anything is written; what is im
   await expectNumber(page, "total").toBeCloseTo(total, 2);
 });
 
-test("a file that is none is refused in words, and the list stays", async ({ page, user }) => {
+test("an invalid file is refused with a message, and the list stays", async ({ page, user }) => {
   expect(user.uid).not.toBe("");
   await open(page, address);
   await choose(page, { name: "bill.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from("PK\u0003\u0004 no archive") });

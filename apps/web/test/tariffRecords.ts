@@ -1,4 +1,4 @@
-export const months = <T>(of: (month: number) => T): T[] => Array.from({ length: 12 }, (_, month) => of(month));
+export const months = <T>(valueOf: (month: number) => T): T[] => Array.from({ length: 12 }, (_, month) => valueOf(month));
 const isSummer = (month: number): boolean => month >= 5 && month <= 8;
 export const schedule = months((month) => Array.from({ length: 24 }, (_, hour) => (isSummer(month) && hour >= 12 && hour < 18 ? 1 : 0)));
 

@@ -42,7 +42,7 @@ export async function createUser(): Promise<TestUser> {
   return { uid: localId, email, password, idToken, refreshToken };
 }
 
-/** Changes the address at once, as somebody with the password could; the service tells the old address how to bring it back. */
+/** Changes the address at once, as anybody with the password could; the service sends the old address a link to restore it. */
 export async function changeEmail({ idToken }: TestUser, email: string): Promise<void> {
   await ask("accounts:update", { idToken, email });
 }
@@ -104,19 +104,19 @@ interface SentCode {
 
 /** The code of the newest e-mail of a kind to an address, once it is sent: a page goes on before its e-mail does. */
 export async function sentCode(email: string, requestType: string): Promise<string> {
-  let found: SentCode | undefined;
+  let match: SentCode | undefined;
   await expect
     .poll(
       async () => {
         const response = await fetch(`${address("PLENUM_TEST_AUTH_URL")}/emulator/v1/projects/${project}/oobCodes`);
         const { oobCodes } = (await response.json()) as { oobCodes: readonly SentCode[] };
-        found = oobCodes.findLast((code) => code.email === email && code.requestType === requestType);
-        return found?.email;
+        match = oobCodes.findLast((code) => code.email === email && code.requestType === requestType);
+        return match?.email;
       },
       { message: `${requestType} for ${email}` },
     )
     .toBe(email);
-  return found!.oobCode;
+  return match!.oobCode;
 }
 
 const documents = (token = "owner") => client(address("PLENUM_TEST_FIRESTORE_URL"), project, token);

@@ -3,17 +3,17 @@ import { input, open, result } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 import { workOf } from "./work.ts";
 
-/** Every one changes the number, and the result with it. */
+/** Digits to type; each changes the number and the result. */
 const keys = ["5", "Backspace", "7", "Backspace", "5", "Backspace", "7", "Backspace"] as const;
 
 /**
- * What a key may cost. How long that takes is in docs/benchmarks.md; here the work is counted, which depends on no machine. A key takes
+ * Maximum work per key. Its time is in docs/benchmarks.md; here the work is counted, which does not depend on the machine. A key takes
  * two layouts and one or two recalculations of style; of functions it calls half to two thirds of the bound. Of the heat load the calculator
  * and its method each have a function named `calculate`.
  */
 const pages = [
   { path: "/heat-load?v=1&u=Imperial", field: "Roof area", text: "40", shown: "totalLoad", calculations: 2, calls: 60_000, tag: "@all" },
-  // The steps are made of the outcome that stands on the page.
+  // The steps come from the outcome on the page, without another calculation.
   { path: "/heat-load?v=1&u=Imperial", field: "Roof area", text: "40", shown: "totalLoad", sheet: true, calculations: 2, calls: 170_000 },
   { path: "/calculators/duct-sizer?u=Imperial", field: "Airflow", text: "100", shown: "velocity", calculations: 1, calls: 500_000 },
   {
@@ -57,7 +57,7 @@ for (const { path, field, text, shown, calculations, calls, ...rest } of pages) 
       const work = await workOf(page, async () => {
         for (const key of keys) {
           await page.keyboard.press(key);
-          // Two keys in one frame would take each other back before anybody looks.
+          // Two keys in one frame would cancel each other before the page reacts.
           await page.evaluate(() => new Promise(requestAnimationFrame));
         }
       });

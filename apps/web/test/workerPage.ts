@@ -184,8 +184,8 @@ class WorkerPage {
   async #emptyStorage(): Promise<void> {
     await this.page.evaluate(() => {
       sessionStorage.clear();
-      const kept = new Set(["plenum.signedIn", "plenum.userId"]);
-      for (const key of Object.keys(localStorage)) if (key.startsWith("plenum.") && !kept.has(key)) localStorage.removeItem(key);
+      const sessionKeys = new Set(["plenum.signedIn", "plenum.userId"]);
+      for (const key of Object.keys(localStorage)) if (key.startsWith("plenum.") && !sessionKeys.has(key)) localStorage.removeItem(key);
     });
   }
 
@@ -211,13 +211,13 @@ class WorkerPage {
   }
 }
 
-const onWorkerPage = base.extend<object, { readonly workerPages: (locale: string, of?: "device") => Promise<WorkerPage> }>({
+const onWorkerPage = base.extend<object, { readonly workerPages: (locale: string, device?: "device") => Promise<WorkerPage> }>({
   workerPages: [
     async ({ browser }, use, { project }) => {
       const { baseURL = "", viewport = null, permissions = [], serviceWorkers = "allow", contextOptions, actionTimeout } = project.use;
       const pages = new Map<string, WorkerPage>();
-      await use(async (locale, of) => {
-        const name = `${of ?? ""} ${locale}`;
+      await use(async (locale, device) => {
+        const name = `${device ?? ""} ${locale}`;
         let page = pages.get(name);
         if (!page) {
           const context = await browser.newContext({ baseURL, locale, viewport, permissions, serviceWorkers, ...contextOptions });

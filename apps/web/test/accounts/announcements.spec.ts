@@ -4,11 +4,11 @@ import { badge, createFromTemplate, field, go, network } from "./pages.ts";
 
 test.use({ level: "user" });
 
-/** Collects what live regions say from now on, alerts included. */
+/** Collects the announcements of live regions and alerts from now on. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
     const regions = "output, [role=status], [role=alert], [aria-live]:not([aria-live=off])";
     const last = new WeakMap<Element, string>();
     for (const region of document.querySelectorAll(regions)) last.set(region, region.textContent);
@@ -18,23 +18,24 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(regions);
         if (region) touched.add(region);
         for (const node of addedNodes)
-          if (node instanceof Element) for (const one of [node, ...node.querySelectorAll("*")]) if (one.matches(regions)) touched.add(one);
+          if (node instanceof Element)
+            for (const element of [node, ...node.querySelectorAll("*")]) if (element.matches(regions)) touched.add(element);
       }
       for (const region of touched) {
         const text = region.textContent;
-        if (text !== "" && last.get(region) !== text) said.push(text);
+        if (text !== "" && last.get(region) !== text) announcements.push(text);
         last.set(region, text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 }
 
 test("a page opened by a link takes the focus and is announced once; search parameters do not move the focus", async ({ page }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   await go(page, "/dashboard");
   await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
-  const said = await listen(page);
+  const announcements = await listen(page);
   const main = page.getByRole("main");
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).press("Enter");
@@ -47,7 +48,7 @@ test("a page opened by a link takes the focus and is announced once; search para
   await expect(page).toHaveURL(`/projects/${projectId}`);
   await expect(page).toHaveTitle("Small Office Fit-out · Plenum");
   await expect(main).toBeFocused();
-  await expect.poll(said).toEqual(["Settings", "Dashboard", "Small Office Fit-out"]);
+  await expect.poll(announcements).toEqual(["Settings", "Dashboard", "Small Office Fit-out"]);
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects", exact: true }).press("Enter");
   await expect(page).toHaveTitle("Projects · Plenum");
@@ -55,7 +56,7 @@ test("a page opened by a link takes the focus and is announced once; search para
   await search.pressSequentially("office");
   await expect(page).toHaveURL("/projects?q=office");
   await expect(search).toBeFocused();
-  await expect.poll(said).toEqual(["Settings", "Dashboard", "Small Office Fit-out", "Projects"]);
+  await expect.poll(announcements).toEqual(["Settings", "Dashboard", "Small Office Fit-out", "Projects"]);
 });
 
 test(
@@ -65,9 +66,9 @@ test(
     await createFromTemplate(page, "Small Office Fit-out");
     await page.getByRole("link", { name: "Open office, cooling load" }).click();
     await expect(badge(page)).toHaveText("Saved");
-    const said = await listen(page);
+    const announcements = await listen(page);
     const ofSaving = async (): Promise<readonly string[]> =>
-      (await said()).filter((text) => /sav|sent|server|kept/i.test(text) && !text.startsWith("You are offline."));
+      (await announcements()).filter((text) => /sav|sent|server|kept/i.test(text) && !text.startsWith("You are offline."));
     for (const value of ["301", "302", "303"]) {
       await field(page, "Wall area").fill(value);
       await expect(badge(page)).toHaveText("Saving");
@@ -95,14 +96,14 @@ test("every element that names or describes another exists, once", async ({ page
     await go(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const wrong = await page.evaluate(() => {
-      const found: string[] = [];
+      const problems: string[] = [];
       const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-      for (const id of ids) if (/\s/.test(id) || ids.indexOf(id) !== ids.lastIndexOf(id)) found.push(`id "${id}"`);
+      for (const id of ids) if (/\s/.test(id) || ids.indexOf(id) !== ids.lastIndexOf(id)) problems.push(`id "${id}"`);
       for (const attribute of ["aria-labelledby", "aria-describedby", "aria-controls", "popovertarget"])
-        for (const one of document.querySelectorAll(`[${attribute}]`))
-          for (const id of one.getAttribute(attribute)!.split(/\s+/))
-            if (id !== "" && !ids.includes(id)) found.push(`${attribute} "${id}"`);
-      return found;
+        for (const element of document.querySelectorAll(`[${attribute}]`))
+          for (const id of element.getAttribute(attribute)!.split(/\s+/))
+            if (id !== "" && !ids.includes(id)) problems.push(`${attribute} "${id}"`);
+      return problems;
     });
     expect(wrong, path).toEqual([]);
   }

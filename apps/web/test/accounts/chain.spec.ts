@@ -69,7 +69,7 @@ async function openElsewhere(page: Page, projectId: string): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("a number follows a result, says when that has changed, and takes it over when it is told to", async ({ page, user }) => {
+test("a number is linked to a result, shows when the result has changed, and is updated on request", async ({ page, user }) => {
   const projectId = await seed(user);
   await openFile(page, projectId, "Main duct");
   const choices = await follow(page, "Airflow");
@@ -258,7 +258,7 @@ test(
 );
 
 test(
-  "a link made without a network stands beside what another device changes in the file",
+  "a link made without a network is kept together with changes of another device to the file",
   { tag: "@all" },
   async ({ page, user, device: other }) => {
     const projectId = await seed(user);
@@ -318,7 +318,7 @@ test(
 );
 
 test(
-  "a result that changed while a device was away is told there, and taken over without a network for all",
+  "a device that was offline shows which results have changed, and updates all linked numbers without a network",
   { tag: "@all" },
   async ({ page, user, device: other }) => {
     const projectId = await seed(user);

@@ -73,7 +73,7 @@ test("the sums of a project's rooms are those of its files, cooling and heating 
 const longName = "Level 12 north-west corner meeting room with the glazed façade and two fan coil units (after the tender)";
 const longProject = "Refurbishment of the Metropolitan Conference Centre and University Library, Building C, Phase 2b";
 
-/** Sums up how far what stands on the page is moved without anybody's doing, as browsers see it. */
+/** Adds up the layout shifts that the browser reports without user input. */
 async function sumUpLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sum = { layoutShift: 0 };
@@ -86,7 +86,7 @@ async function sumUpLayoutShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          // A shift is told after the frame that it is in.
+          // The browser reports a shift after its frame.
           requestAnimationFrame(() => setTimeout(() => resolve((window as unknown as { sum: { layoutShift: number } }).sum.layoutShift)));
         }),
     );
@@ -137,7 +137,7 @@ test("long names are shown whole: in lists, in a file's title and where it is re
   await page.getByRole("link", { name: longName }).click();
   const title = page.getByRole("heading", { level: 1 });
   await expect(title.getByRole("button")).toHaveAttribute("title", `${longName} (click to rename)`);
-  // At this width it has a line of its own, and the state of saving stands beside it uncovered.
+  // At this width it has a separate line, and the saving state next to it is not covered.
   await expect
     .poll(async () => {
       const [name, actions] = [await title.boundingBox(), await page.getByRole("button", { name: "Share" }).boundingBox()];

@@ -45,7 +45,7 @@ test("long names and names in any script fit every page", async ({ page, user })
   await expectNoOverflow(page);
 });
 
-test("values and results that differ are never shown alike", { tag: "@all" }, async ({ page, user }) => {
+test("different values and results never have the same text", { tag: "@all" }, async ({ page, user }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
@@ -125,9 +125,9 @@ test("company details that were typed and not saved stay on the device until the
   // Somebody else on the same device sees nothing of it.
   const { origins } = await page.context().storageState();
   const other = storageOf(await createUser());
-  const kept = origins.flatMap(({ localStorage }) => localStorage.filter(({ name }) => name.startsWith("plenum.company:")));
-  expect(kept).toHaveLength(1);
-  other.origins[0]!.localStorage.push(...kept);
+  const storedDrafts = origins.flatMap(({ localStorage }) => localStorage.filter(({ name }) => name.startsWith("plenum.company:")));
+  expect(storedDrafts).toHaveLength(1);
+  other.origins[0]!.localStorage.push(...storedDrafts);
   const shared = await browser.newContext({ baseURL: baseURL!, storageState: other });
   const theirs = await shared.newPage();
   await expect((await openSettings(theirs, "Company")).getByLabel("Name")).toHaveValue("");

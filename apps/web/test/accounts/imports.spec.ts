@@ -11,7 +11,7 @@ const metres = (value: number) => ({ value, unit: "m" });
 const squareMetres = (value: number) => ({ value, unit: "m2" });
 const lit = { height: metres(3), people: { value: 2, unit: "unitless" }, lighting: { value: 1000, unit: "W" } } as const;
 
-/** A floor of one office in the north and twelve in the south, which a system serves, beside a file of ventilation and one of a duct. */
+/** A floor of one office in the north and twelve in the south, which a system serves, and files of ventilation and of a duct. */
 async function openFileBesideFloor(page: Page, user: TestUser, name: string): Promise<void> {
   const floor = {
     unitSystem: "Metric",
@@ -64,7 +64,7 @@ test("rooms of a heat load become zones, several like one another one, with wher
   await expect(first.getByText(/^Follows .+ of “Floor”\.$/)).toBeVisible();
   await expect(badge(page)).toHaveText("Saved");
 
-  // The heat load was read before: this device has it.
+  // The heat load was opened before, so that this device has it.
   await network(context, "off");
   await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
   await rooms.getByRole("checkbox", { name: "All rooms" }).uncheck();
@@ -89,7 +89,7 @@ test("a duct takes its airflow from a system, a zone or a room", async ({ page, 
   await search.press("Enter");
   await expect(notice(page, "Airflow of “Roof unit” imported.")).toBeVisible();
   const shown = Number(/([\d\s.]+)\scfm$/.exec(text)![1]!.replaceAll(/\s/g, ""));
-  // The dialog has four digits of it.
+  // The dialog shows it with four digits.
   await expect.poll(async () => Number(await input(page, "Airflow").inputValue()) / shown).toBeCloseTo(1, 3);
   await expect(page.getByText(/^Follows .+ of “.+”\.$/)).toBeVisible();
 });
@@ -102,7 +102,7 @@ test("a duct system imports rooms as its ends, connected to its first section", 
   await dialog(page, "Import rooms from a heat load").getByRole("button", { name: "Add 2 sections" }).click();
   await expect(notice(page, "2 sections added.")).toBeVisible();
   const sections = page.getByRole("region", { name: "Sections", exact: true });
-  // The single duct became the first section. A row that lacks its length is open.
+  // The single duct is the first section. A row without a length is expanded.
   await expect(sections.getByRole("button", { name: /^Section 2: Section 1\s*North office/, expanded: true })).toBeVisible();
   const north = sections.getByRole("group", { name: /^Section 2/ });
   await expect.poll(async () => Number(await north.getByRole("textbox", { name: /^Terminal airflow/ }).inputValue())).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ test(
     await duties.getByRole("button", { name: "Import: Secondary pump" }).click();
     await expect(notice(page, "Flow and head imported, losses of this file removed.")).toBeVisible();
     await expect.poll(async () => Number(await input(page, "Flow").inputValue())).toBeCloseTo(126.8, 1);
-    // The dialog has three digits of it.
+    // The dialog shows it with three digits.
     await expect.poll(async () => Number(await input(page, "Known head loss").inputValue()) / Number(head)).toBeCloseTo(1, 2);
     const glycol = page.getByText(/^25\s%\sof glycol$/);
     await expect(glycol).toBeVisible();
@@ -220,7 +220,7 @@ test(
     await expect(glycol).toHaveCount(0);
     await expect(component).toBeVisible();
 
-    // The pipe file was read before: this device has it.
+    // The pipe file was opened before, so that this device has it.
     await network(context, "off");
     await open.click();
     await file.selectOption({ label: "Chilled water" });
@@ -285,8 +285,8 @@ test(
 );
 
 test("rooms of an hourly heat load become those of energy cost, as one step", { tag: "@all" }, async ({ page, user }) => {
-  const load = heatLoad.examples.find(({ input: stated }) => stated.Metric.method === "hourly")!.input.Metric;
-  const energy = energyAnalysis.examples.find(({ input: stated }) => stated.Metric.loadMethod === "hours")!.input.Metric;
+  const load = heatLoad.examples.find(({ input: example }) => example.Metric.method === "hourly")!.input.Metric;
+  const energy = energyAnalysis.examples.find(({ input: example }) => example.Metric.loadMethod === "hours")!.input.Metric;
   const projectId = await seedProject(user.uid, {
     name: "Town hall",
     files: [

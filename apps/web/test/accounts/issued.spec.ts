@@ -9,7 +9,7 @@ import { signedIn as test } from "../workerPage.ts";
 import { badge, createFromTemplate, field, go, network, notice, openFile } from "./pages.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
-/** The text of a document without spaces, which readers of PDF place at will. */
+/** Text of a document without spaces, which PDF readers place arbitrarily. */
 const squeezed = (text: string): string => text.normalize("NFKC").replaceAll(/\s+/g, "");
 
 /** The heat load of an office, open. @returns the path of its document */
@@ -39,7 +39,7 @@ async function issue(page: Page, revision: string, outcome: string | RegExp = `I
   await dialog.getByLabel("Issued for").fill("Construction");
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
-  // What its results warn of is said first.
+  // Warnings of the results come first.
   const anyway = dialog.getByRole("button", { name: "Issue anyway" });
   if (await anyway.isVisible()) await anyway.click();
   await expect(dialog.getByRole("alert")).toContainText(outcome);
@@ -94,7 +94,7 @@ test("a report is issued, and its link shows what was issued when the file has g
   await expectToFitTheWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // The bytes that are given have the hash that is shown, to any other program.
+  // Any other program computes the shown hash from the downloaded bytes.
   const hash = (await titleBlock.locator("code").innerText()).replaceAll(" ", "");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Data (JSON)" }).click();
@@ -144,7 +144,7 @@ const plainFields = (fields: Stored["fields"]): Record<string, unknown> =>
 function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([name, member]) => `${JSON.stringify(name)}:${sorted(member)}`).join(",")}}`;
 }
 
@@ -191,7 +191,7 @@ test(
 
     const text = await printed(page, "priced");
     for (const each of ["RevisionT1", "1Spiralduct42.5m25.701092.25", "2items4500.25"]) expect(text).toContain(each);
-    for (const own of ["14.2", "11.5", "Labour"]) expect(text).not.toContain(own);
+    for (const rateText of ["14.2", "11.5", "Labour"]) expect(text).not.toContain(rateText);
   },
 );
 
@@ -203,8 +203,8 @@ test(
     const link = new URL(await issue(page, "A"));
     const issueId = link.searchParams.get("issue")!;
     const { fields } = JSON.parse((await readDocuments(`${path}/revisions/${issueId}`)).text) as Stored;
-    const { issue: stated, createdAt: _, ...content } = plainFields(fields) as Record<string, object>;
-    const { hash, ...texts } = stated as Record<string, string>;
+    const { issue: issuedTexts, createdAt: _, ...content } = plainFields(fields) as Record<string, object>;
+    const { hash, ...texts } = issuedTexts as Record<string, string>;
     // An independent writer of the same text comes to the same hash.
     expect(sha256(sorted({ ...content, issue: texts }))).toBe(hash);
 
@@ -248,31 +248,25 @@ test(
   },
 );
 
-test(
-  "an issue that is not there, or is none, has a page that says so; what is refused is not issued",
-  { tag: "@all" },
-  async ({ page, user }) => {
-    const path = await openOffice(page, user);
-    const address = new URL(page.url()).pathname;
-    await page.keyboard.press("Control+s");
-    await expect(notice(page, "Saved, and kept in the history as a revision.")).toBeVisible();
-    await field(page, "Wall area").fill("-5");
-    await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
-    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("There are errors in the inputs");
-    await expect(page.getByRole("dialog").getByRole("button", { name: "Issue…" })).toBeDisabled();
+test("a missing or invalid issue has a page that says so; a refused issue is not stored", { tag: "@all" }, async ({ page, user }) => {
+  const path = await openOffice(page, user);
+  const address = new URL(page.url()).pathname;
+  await page.keyboard.press("Control+s");
+  await expect(notice(page, "Saved, and kept in the history as a revision.")).toBeVisible();
+  await field(page, "Wall area").fill("-5");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("There are errors in the inputs");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Issue…" })).toBeDisabled();
 
-    const { documents } = JSON.parse((await readDocuments(`${path}/revisions`)).text) as {
-      documents: readonly { readonly name: string }[];
-    };
-    for (const id of ["nowhere", documents[0]!.name.split("/").at(-1)!, "a%2Fb"]) {
-      await go(page, `${address}?issue=${id}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This issued report was not found");
-      await expect(page.getByRole("link", { name: "Back to the project" })).toBeVisible();
-    }
-    expect(await axeInLight(page)).toEqual([]);
-  },
-);
+  const { documents } = JSON.parse((await readDocuments(`${path}/revisions`)).text) as { documents: readonly { readonly name: string }[] };
+  for (const id of ["nowhere", documents[0]!.name.split("/").at(-1)!, "a%2Fb"]) {
+    await go(page, `${address}?issue=${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This issued report was not found");
+    await expect(page.getByRole("link", { name: "Back to the project" })).toBeVisible();
+  }
+  expect(await axeInLight(page)).toEqual([]);
+});
 
 test("a report that is issued offline is kept as it stood, and its link shows it once it has arrived", async ({ page, context, user }) => {
   await openOffice(page, user);

@@ -8,16 +8,16 @@ import { badge, field, go, network, notice } from "./pages.ts";
 
 const room = heatLoad.complete(heatLoad.start("Metric")) as Readonly<Record<string, string>>;
 const duct = { unitSystem: "Metric", airflow: { value: 100, unit: "L/s" }, ductLength: { value: 20, unit: "m" } } as const;
-/** No duct is so short. */
+/** An impossible duct length. */
 const impossible = { ...duct, ductLength: { value: -20, unit: "m" } } as const;
 
 const [classroom, mainDuct, branch] = ["Classroom <b>1</b>", "Main duct", "Branch"] as const;
 
 interface Seeded {
   readonly projectId: string;
-  /** The path of the document of a file. */
+  /** Path of the document of a file. */
   readonly pathOf: (name: string) => Promise<string>;
-  /** What a file was issued as, by what stands on the server. */
+  /** Revisions of a file's issues, as stored on the server. */
   readonly revisionsOf: (name: string) => Promise<readonly string[]>;
 }
 
@@ -35,8 +35,8 @@ async function seed(user: TestUser, inputs: Readonly<Record<string, object>>): P
     const { collection } = files.find((file) => file.name === name)!;
     const path = `artifacts/plenum/users/${user.uid}/projects/${projectId}/${collection}`;
     const documents = await documentsOf<{ readonly name: { readonly stringValue: string } }>(path);
-    const found = documents.find(({ fields }) => fields.name.stringValue === name)!;
-    return `${path}/${found.name.split("/").at(-1)!}`;
+    const match = documents.find(({ fields }) => fields.name.stringValue === name)!;
+    return `${path}/${match.name.split("/").at(-1)!}`;
   };
   interface StoredRevision {
     readonly issue?: { readonly mapValue: { readonly fields: { readonly revision: { readonly stringValue: string } } } };
@@ -53,7 +53,7 @@ async function seed(user: TestUser, inputs: Readonly<Record<string, object>>): P
 
 const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: "Issue the reports" });
 
-/** Opens the form for the files of a project, of which some are left out. */
+/** Opens the form for the files of a project and excludes some of them. */
 async function askToIssue(page: Page, projectId: string, leftOut: readonly RegExp[] = []): Promise<Locator> {
   await go(page, `/projects/${projectId}`);
   return askFromPage(page, leftOut);
@@ -78,7 +78,7 @@ async function issueAs(dialog: Locator, revision: string): Promise<void> {
 const rowOf = (dialog: Locator, name: string): Locator => dialog.getByRole("listitem").filter({ hasText: name });
 const linkOf = (dialog: Locator, name: string): Locator => dialog.getByRole("link", { name: `Open the issue of “${name}”` });
 
-/** The line of a file in what “Copy all links” gives. */
+/** Line of a file in the text of “Copy all links”. */
 async function copiedLinks(page: Page, dialog: Locator): Promise<readonly (readonly string[])[]> {
   await dialog.getByRole("button", { name: "Copy all links" }).click();
   await expect(notice(page, "Links copied, one line for each file.")).toBeVisible();
@@ -138,7 +138,7 @@ test("files of a project are issued as one revision, each with its own link; the
   await expect(dialog.getByLabel("Revision")).toBeFocused();
   expect(await axeAgain(page, '[role="dialog"]')).toEqual([]);
   expect(await revisionsOf(branch)).toEqual([]);
-  // Only those that were not issued as it may be.
+  // Only files that do not have this revision yet.
   await dialog.getByRole("button", { name: "Back" }).click();
   const choice = page.getByRole("dialog", { name: "Project report" });
   for (const name of [/Classroom/, /Main duct/, /Riser/]) await choice.getByLabel(name).uncheck();
@@ -162,7 +162,7 @@ test("files of a project are issued as one revision, each with its own link; the
   ).toBeVisible();
 });
 
-test("what cannot be issued is told by name, and nothing is issued until it is left out", { tag: "@all" }, async ({ page, user }) => {
+test("files that cannot be issued are named, and nothing is issued until they are excluded", { tag: "@all" }, async ({ page, user }) => {
   const { projectId, pathOf, revisionsOf } = await seed(user, { [mainDuct]: duct, Later: duct, Torn: duct, Wrong: impossible });
   await patchDocument(await pathOf("Later"), { calculatorVersion: { integerValue: "99" } });
   await patchDocument(await pathOf("Torn"), { data: { stringValue: "none" } });
@@ -189,7 +189,7 @@ test("what cannot be issued is told by name, and nothing is issued until it is l
   expect(await revisionsOf("Wrong")).toEqual([]);
 });
 
-test("what the page of a file says first is told before it is issued, and goes all the same", { tag: "@all" }, async ({ page, user }) => {
+test("warnings of a file are shown before its issue and do not prevent it", { tag: "@all" }, async ({ page, user }) => {
   const following = { ...duct.airflow, link: { collection: "calculations", fileId: "removed1", result: "supplyAirflow" } };
   const { projectId, pathOf, revisionsOf } = await seed(user, { [mainDuct]: { ...duct, airflow: following }, [branch]: duct });
   const other = { mapValue: { fields: { value: { doubleValue: 1 }, quantity: { stringValue: "power" } } } };
@@ -263,7 +263,7 @@ test(
   { tag: "@all" },
   async ({ page, context, user }) => {
     const { projectId, revisionsOf } = await seed(user, { [mainDuct]: duct });
-    // What the dialogs are made of, and the files, come when they are first asked for.
+    // The code of the dialogs and the files load on first use.
     const dialog = await askToIssue(page, projectId);
     await issueAs(dialog, "A");
     await expect(dialog.getByRole("alert")).toHaveText("2 files were issued as revision A.");
@@ -288,7 +288,7 @@ test(
 );
 
 test(
-  "what the server refuses is told by name and tried again alone; stopping ends after the file in hand",
+  "files that the server refuses are named and retried alone; Stop takes effect after the current file",
   { tag: "@all" },
   async ({ page, user }) => {
     const { projectId, pathOf, revisionsOf } = await seed(user, { [mainDuct]: duct, [branch]: duct });
@@ -311,7 +311,7 @@ test(
     for (const name of [classroom, mainDuct, branch]) await expect.poll(() => revisionsOf(name)).toEqual(["A"]);
     await dialog.getByText("Close", { exact: true }).click();
 
-    // The first is held back until somebody has stopped.
+    // The first issue is held back until Stop is pressed.
     const release = Promise.withResolvers<void>();
     const isHeld = Promise.withResolvers<void>();
     await page.route(/documents:commit/, async (route, request) => {
@@ -341,7 +341,7 @@ test(
     for (const name of [classroom, mainDuct, branch])
       await expect.poll(async () => (await revisionsOf(name)).toSorted()).toEqual(["A", "B"]);
 
-    // The links are not only here.
+    // The links are available elsewhere too.
     await linkOf(dialog, branch).click();
     await page.getByRole("link", { name: "Open the file" }).click();
     await expect(badge(page)).toHaveText("Saved");

@@ -7,7 +7,7 @@ const template = "Small Office Fit-out";
 const rows = (page: Page): Locator => page.getByRole("main").locator("li[aria-posinset]");
 const nodeCount = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll("*").length);
 
-/** The positions that the rows on the page say they have. */
+/** Positions announced by the rows on the page. */
 const positions = (page: Page): Promise<readonly number[]> => rows(page).evaluateAll((all) => all.map((row) => Number(row.ariaPosInSet)));
 
 test(
@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole("heading", { name: "Heat load 100" })).toBeVisible();
     await expect(rows(page).first()).toContainText("Btu/h");
     const nodesOfHundred = await nodeCount(page);
-    // The first hundred stay what they are, and more follow.
+    // The first hundred stay, and more follow.
     await multiplyFile(user, projectId, "room0", 999);
 
     const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
@@ -60,7 +60,7 @@ test.describe("a thousand projects", { tag: "@all" }, () => {
     const held = await nodeCount(page);
     const steps = 60;
     let most = 0;
-    // What still comes from the server counts as well: it ends, while the work of scrolling would come again with every time.
+    // The measurement includes data still arriving from the server. That ends, while the work of scrolling would recur each time.
     await expect(async () => {
       const work = await workOf(page, async () => {
         most = await page.evaluate(async (steps) => {

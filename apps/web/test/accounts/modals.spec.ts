@@ -15,7 +15,7 @@ async function expectKeyboard(page: Page, opener: Locator, title: string | RegEx
   await expect(first(modal)).toBeFocused();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
-    // Between the last part of a modal and its first the focus may stand on the browser's own bar: then it is on nothing of the page.
+    // Between the last and the first element of a modal the focus may be in the browser's toolbar: then no element of the page has it.
     await expect
       .poll(() => modal.evaluate((dialog) => document.activeElement === document.body || dialog.contains(document.activeElement)), {
         message: String(title),
@@ -116,8 +116,8 @@ test.describe("where the user has no other projects", () => {
       modal.getByRole("button", { name: /^Small Office Fit-out/ }),
     );
 
-    const act = async (of: Locator, action: string): Promise<void> => {
-      await of.press("Enter");
+    const act = async (target: Locator, action: string): Promise<void> => {
+      await target.press("Enter");
       // The menu takes the focus to its first item a moment after it is shown.
       await expect(page.getByRole("menuitem").first()).toBeFocused();
       await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");

@@ -32,15 +32,15 @@ visitor(
       ["/verify-email", "Verify your e-mail"],
       ["/action-confirmation?oobCode=some", "Confirm by link"],
     ] as const) {
-      let asked = 0;
+      let requests = 0;
       await page.route("**/assets/startBackend-*.js", async (route) => {
-        asked += 1;
+        requests += 1;
         await route.abort();
       });
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(faults(page)).toHaveText(unreachable);
-      expect(asked, "times that accounts were asked for").toBeLessThanOrEqual(2);
+      expect(requests, "times that accounts were asked for").toBeLessThanOrEqual(2);
       await page.unroute("**/assets/startBackend-*.js");
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByText(/Forgot your password|Enter the e-mail address of|Sign in to have|no longer valid/)).toBeVisible();

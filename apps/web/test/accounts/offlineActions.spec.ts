@@ -8,20 +8,20 @@ test.use({ level: "own" });
 /** Ends the session, so it has tests of its own. */
 const excluded = /^Sign out$/;
 
-/** What a press may lead to: a dialog, a menu, a word at the top or at the place, another page. */
+/** Possible responses to a click: a dialog, a menu, a message, another page. */
 const answersOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll("dialog[open], [role=dialog], [role=menu], :popover-open, [role=alert], form")].filter(
-      (one) => one.checkVisibility(),
+      (element) => element.checkVisibility(),
     );
     return [
-      ...shown.map((one) => `${one.tagName} ${one.textContent}`),
+      ...shown.map((element) => `${element.tagName} ${element.textContent}`),
       `Heading ${document.querySelector("h1")?.textContent}`,
       `Fields ${document.querySelectorAll("input, textarea, select").length}`,
     ];
   });
 
-/** What is there more often than before: what goes meanwhile is no answer. */
+/** Items that occur more often than before; an item that disappears is not a response. */
 function added(before: readonly string[], after: readonly string[]): readonly string[] {
   const rest = [...before];
   return after.filter((text) => {
@@ -35,7 +35,7 @@ interface Place {
   readonly name: string;
   readonly pathIn: (projectId: string) => string;
   readonly isReady: (page: Page) => Locator;
-  /** Buttons and entries of menus that are pressed, at least. */
+  /** Minimum number of buttons and menu items to click. */
   readonly minPressed: number;
 }
 
@@ -128,9 +128,9 @@ for (const { name: place, pathIn, isReady, minPressed } of places)
       const names = await main
         .getByRole("button", { disabled: false })
         .filter({ visible: true })
-        .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent.trim()));
+        .evaluateAll((all) => all.map((element) => element.getAttribute("aria-label") ?? element.textContent.trim()));
       let pressed = 0;
-      // Rows of one kind are alike.
+      // Rows of one kind are equivalent.
       for (const [index, name] of names.entries()) {
         if (excluded.test(name) || names.findIndex((other) => other.replace(/ of .*/, "") === name.replace(/ of .*/, "")) !== index)
           continue;

@@ -34,7 +34,7 @@ async function untilPrecached(page: Page): Promise<void> {
 }
 
 /** What the caches of the page's origin hold: their names, the addresses in them, and all of it as one text; of code megabytes, if it is asked for. */
-const kept = (page: Page, withCode = true) =>
+const cacheContents = (page: Page, withCode = true) =>
   page.evaluate(async (isWithCode) => {
     const names = await caches.keys();
     const addresses: string[] = [];
@@ -49,17 +49,17 @@ const kept = (page: Page, withCode = true) =>
     return { names, addresses, text };
   }, withCode);
 
-/** How many workers the origin has, and the names of its caches. */
+/** Number of workers of the origin, and the names of its caches. */
 const workersAndCaches = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()] as const);
 
-/** Cuts the network, of the pages and of the worker. */
+/** Cuts the network of the pages and of the worker. */
 async function leaveNetwork(host: Publisher, context: BrowserContext): Promise<void> {
   await host.close();
   await network(context, "off");
 }
 
-/** Without a network a path fails as the browser has it. */
+/** Expects the browser's error page for a path without a network. */
 async function expectNotOurs(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();
   await expect(page.goto(path), `${path} is not the application's to answer`).rejects.toThrow(/ERR_/);
@@ -101,11 +101,11 @@ test("pages of the marketing site come from the network, past the worker", { tag
   const answersItself = async (path: string): Promise<boolean> => (await page.goto(path))!.fromServiceWorker();
   const isFromWorker = await answersItself("/login");
   expect(isFromWorker).toBe(true);
-  const { addresses } = await kept(page);
+  const { addresses } = await cacheContents(page);
   for (const path of ["/", "/about", "/blog", "/validation", "/rss.xml", "/sitemap-index.xml", "/nowhere"])
     expect([path, await answersItself(path)]).toEqual([path, false]);
   await page.goto("/login");
-  expect((await kept(page)).addresses, "and nothing of them is kept").toEqual(addresses);
+  expect((await cacheContents(page)).addresses, "and nothing of them is kept").toEqual(addresses);
 });
 
 test("when the server fails or does not answer, the cached page opens", { tag: "@all" }, async ({ page, host }) => {
@@ -116,7 +116,7 @@ test("when the server fails or does not answer, the cached page opens", { tag: "
   await expect(title(page)).toHaveText("Sign in");
   expect(
     await page.evaluate(async () => (await fetch("/dashboard", { cache: "no-store" })).status),
-    "who asks whether the server answers is told so",
+    "a request that checks the server reaches the network",
   ).toBe(503);
   host.mode = "is silent";
   await page.goto("/heat-load?v=1&u=Metric");
@@ -131,7 +131,7 @@ test(
     const version = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"] ?? "A");
     await old.goto("/heat-load?v=1&u=Metric");
     await untilPrecached(old);
-    const { names: nameOfA } = await kept(old, false);
+    const { names: nameOfA } = await cacheContents(old, false);
     expect(nameOfA).toHaveLength(1);
 
     host.build = anotherVersion(buildA, "B");
@@ -140,15 +140,15 @@ test(
     await expect.poll(() => version(page)).toBe("B");
     await expect(result(page, "totalLoad")).toHaveText(/\d/);
     await expect(async () => {
-      expect((await kept(page, false)).text).toContain('data-version="B"');
+      expect((await cacheContents(page, false)).text).toContain('data-version="B"');
       expect(
         await page.evaluate(async () =>
           (({ installing, waiting, active }) => [installing, waiting, active?.state])(await navigator.serviceWorker.ready),
         ),
-        "B's worker has taken over",
+        "B's worker is in control",
       ).toEqual([null, null, "activated"]);
     }).toPass();
-    expect((await kept(page, false)).names).toHaveLength(2);
+    expect((await cacheContents(page, false)).names).toHaveLength(2);
 
     await leaveNetwork(host, context);
     await old.getByRole("button", { name: "How this was calculated" }).click();
@@ -164,7 +164,7 @@ test(
     await page.goto("/heat-load?v=1&u=Metric");
     await expect.poll(() => version(page)).toBe("C");
     await expect(async () => {
-      const { names, text } = await kept(page, false);
+      const { names, text } = await cacheContents(page, false);
       expect(names, "of the older versions the last is kept").toHaveLength(2);
       expect(names).not.toContain(nameOfA[0]);
       expect(text).toContain('data-version="C"');
@@ -211,7 +211,7 @@ signedIn(
 
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(title(page)).toHaveText("Sign in");
-    const { addresses, text } = await kept(page);
+    const { addresses, text } = await cacheContents(page);
     const { origin } = new URL(address);
     expect(addresses.length).toBeGreaterThan(20);
     for (const url of addresses)
@@ -250,7 +250,7 @@ test(
     await page.goto("/");
     await expect(title(page)).not.toHaveText("The application as it was");
     await expect(async () =>
-      expect((await kept(page)).addresses).toContainEqual(expect.stringMatching(/\/dashboard\?__WB_REVISION__=/)),
+      expect((await cacheContents(page)).addresses).toContainEqual(expect.stringMatching(/\/dashboard\?__WB_REVISION__=/)),
     ).toPass();
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
@@ -270,7 +270,7 @@ visiting("visitors load their page and nothing that they may never need", async 
   await expect.poll(() => workersAndCaches(page)).toEqual([0, []]);
 });
 
-visiting("the worker is served as one, and looked for anew each time", async ({ request }) => {
+visiting("the worker is served as a script and revalidated on every request", async ({ request }) => {
   const response = await request.get("/sw.js");
   expect(response.headers()["content-type"]).toContain("javascript");
   expect(response.headers()["cache-control"]).toBe("no-cache");

@@ -14,7 +14,7 @@ const row = (page: Page, name: string): Locator => dialog(page).getByRole("listi
 
 interface Opened {
   readonly projectId: string;
-  /** Where lists and file are stored. */
+  /** Stored documents: the file and its summary in the lists. */
   readonly paths: readonly [file: string, summary: string];
 }
 
@@ -27,7 +27,7 @@ async function openHeatLoad(page: Page, { uid }: TestUser): Promise<Opened> {
   return { projectId, paths: [`${user}/projects/${projectId}/calculations/${fileId}`, `${user}/fileSummaries/${fileId}`] };
 }
 
-/** Types a roof area without a network, and leaves the file by a link. */
+/** Types a roof area without a network and leaves the file by a link. */
 async function typeOfflineAndLeave(page: Page, area: string): Promise<void> {
   await network(page.context(), "off");
   await field(page, "Roof area").fill(area);
@@ -42,7 +42,7 @@ test("input typed offline is listed on every page, shown by the badge on return,
   user,
 }) => {
   const { paths } = await openHeatLoad(page, user);
-  // Loaded while there is a network, as a service worker would.
+  // Loaded while there is a network, as the service worker would do.
   await go(page, "/projects");
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await page.getByRole("link", { name: duct }).click();
@@ -73,7 +73,7 @@ test("input typed offline is listed on every page, shown by the badge on return,
   await expect(badge(page)).toHaveText("Saved");
 });
 
-/** Types into a file that is deleted meanwhile; the page that is left open is the list of projects. */
+/** Types into a file that is then deleted elsewhere; afterwards the list of projects is open. */
 async function typeIntoDeleted(page: Page, user: TestUser): Promise<Opened> {
   const opened = await openHeatLoad(page, user);
   await typeOfflineAndLeave(page, "778");
@@ -92,7 +92,7 @@ async function closeDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Whether a visitors' page of this device would load the user's data to send something. */
+/** Whether a page for visitors on this device would load the user's data to send something. */
 const isNoted = (page: Page): Promise<boolean> => page.evaluate(() => localStorage.getItem("plenum.hasUnsent") !== null);
 
 test("input typed into a deleted file is saved as a new file, and the outbox is empty", async ({ page, user }) => {

@@ -42,8 +42,8 @@ test("a project is created under its name, which is required; one that cannot be
 
 inOwnContext("creating a project from a template is announced when it starts and when it is done", async ({ page }) => {
   await go(page, "/projects");
-  const said: string[] = [];
-  await page.exposeFunction("hear", (text: string) => said.push(text));
+  const messages: string[] = [];
+  await page.exposeFunction("hear", (text: string) => messages.push(text));
   await page.evaluate(() => {
     new MutationObserver((changes) => {
       for (const { target } of changes) {
@@ -61,8 +61,8 @@ inOwnContext("creating a project from a template is announced when it starts and
   await expect(page).toHaveURL(/\/projects\/\w+$/);
   await expect(page.getByRole("region", { name: "Ventilation" }).getByRole("link")).toHaveText("Kitchen hood");
   await expect(page.getByRole("region", { name: "Duct sizing" }).getByRole("link")).toHaveText("Kitchen exhaust duct");
-  expect(said).toContain("Creating project from template...");
-  expect(said).toContain("Project created successfully!");
+  expect(messages).toContain("Creating project from template...");
+  expect(messages).toContain("Project created successfully!");
 });
 
 test("a deleted project comes back with Undo, and is gone for good without it", async ({ page, user }) => {
@@ -123,10 +123,10 @@ test("an exported project comes back by importing it", async ({ page }) => {
   await (await picking).setFiles(path);
   await expect(notice(page, "Imported 1 project.")).toBeVisible();
   const links = page.getByRole("list", { name: "Projects" }).getByRole("link");
-  // Two projects of one name could not be told apart.
+  // Two projects with the same name could not be distinguished.
   await expect(links).toHaveText(["Residential Home (New Build) (2)", "Residential Home (New Build)"]);
   await links.first().click();
-  // Made in one moment, they stand as in the template.
+  // Created at the same time, they are in the order of the template.
   await expect(page.getByRole("region", { name: "Heat load" }).getByRole("link")).toHaveText([
     "Whole house, heating load",
     "Whole house, cooling load",

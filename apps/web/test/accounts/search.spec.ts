@@ -40,7 +40,7 @@ signedIn("the search finds projects, files, calculators, pages and actions, by k
   await expect(dialog(page).getByRole("group", { name: "Calculators" }).getByRole("option").first()).toContainText("Duct sizing");
   await expect(dialog(page).getByRole("group", { name: "Files" }).getByRole("option")).toContainText("Main supply duct");
 
-  // What is chosen by arrow keys is told to screen readers, and opened by Enter.
+  // The option selected by arrow keys is announced to screen readers and opened by Enter.
   await field(page).fill("open office");
   await expect(options(page).first()).toContainText("Open office, cooling load");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");

@@ -39,7 +39,7 @@ visitor("from signing up to a saved file that a reload shows", async ({ page }) 
   await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toHaveText("Open office, cooling load");
 });
 
-visitor("signing in leads to the page that was asked for", async ({ page }) => {
+visitor("signing in leads to the requested page", async ({ page }) => {
   const user = await createUser();
   await page.goto("/calculators/duct-sizer?u=Metric&airflow=900");
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -80,13 +80,13 @@ visitor("the strength of a new password is described, and a common password is r
   const password = page.getByLabel("Password", { exact: true });
   const strength = page.locator("output[aria-live=polite]");
   await page.getByLabel("E-mail").fill(newEmail());
-  for (const [typed, said] of [
+  for (const [typed, strengthText] of [
     ["password1234", "Weak, will not be accepted. This is close to a common password. Add a few uncommon words."],
     ["plenum123456", "Weak, will not be accepted. It contains your e-mail address or the name of this product. Add a few uncommon words."],
     ["cold duct, warm room", "Strong."],
   ] as const) {
     await password.fill(typed);
-    await expect(strength).toHaveText(said);
+    await expect(strength).toHaveText(strengthText);
     expect(await axeInLight(page)).toEqual([]);
   }
   await password.fill("too short");
@@ -106,7 +106,7 @@ visitor("without the strength estimator, only the length rule applies", { tag: "
   await expect(page).toHaveURL(/\/verify-email/);
 });
 
-/** What a host sets before the page's own scripts run. */
+/** Settings of the host, made before the scripts of the page run. */
 const inject = (page: Page, settings: object): Promise<unknown> =>
   page.addInitScript((value) => Object.assign(globalThis, { __account_settings: value }), settings);
 
@@ -121,19 +121,19 @@ inOwnBrowser(
     page.on("request", (request) => {
       if (!known.has(new URL(request.url()).origin)) strangers.push(request.url());
     });
-    const asked: string[] = [];
+    const requests: string[] = [];
     const breached = "cold duct, warm room";
     const hash = createHash("sha1").update(breached).digest("hex").toUpperCase();
-    // The list stands under the page's own origin, which its policy allows.
+    // The list is served from the origin of the page, which its policy allows.
     const answer = (route: Route): Promise<void> => {
-      asked.push(new URL(route.request().url()).pathname);
+      requests.push(new URL(route.request().url()).pathname);
       return route.fulfill({ body: `${hash.slice(5)}:12\r\n${"0".repeat(35)}:0` });
     };
     await page.route(/\/range\//, answer);
     await page.goto("/login?create=yes");
     await sendCredentials(page, newEmail(), breached);
     await expect(page).toHaveURL(/\/verify-email/);
-    expect([asked, strangers]).toEqual([[], []]);
+    expect([requests, strangers]).toEqual([[], []]);
 
     const other = await browser.newContext({ baseURL: baseURL! });
     const elsewhere = await other.newPage();
@@ -142,7 +142,7 @@ inOwnBrowser(
     await elsewhere.goto("/login?create=yes");
     await sendCredentials(elsewhere, newEmail(), breached);
     await expect(elsewhere.getByRole("alert")).toHaveText(/^This password appears in a known data breach/);
-    expect(asked).toEqual([`/range/${hash.slice(0, 5)}`]);
+    expect(requests).toEqual([`/range/${hash.slice(0, 5)}`]);
     await other.close();
   },
 );
@@ -207,19 +207,22 @@ visitor("a forgotten password is reset by the link, once", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
 });
 
-newUser("an e-mail address is changed by a link sent to the new one, and the old one is told how to undo it", async ({ page, user }) => {
-  const next = newEmail();
-  await page.goto("/settings");
-  await page.getByRole("button", { name: "Change e-mail" }).click();
-  await page.getByLabel("New e-mail").fill(next);
-  await page.getByLabel("Password", { exact: true }).fill(user.password);
-  await page.keyboard.press("Enter");
-  await expect(notice(page, `We sent a link to ${next}`)).toBeVisible();
-  await page.goto(`/action-confirmation?mode=verifyAndChangeEmail&oobCode=${await sentCode(user.email, "VERIFY_AND_CHANGE_EMAIL")}`);
-  await page.getByRole("button", { name: "Change the address" }).click();
-  await expect(page.getByText(`Your address is now ${next}`)).toBeVisible();
-  await expect(page.getByText(`We also sent ${user.email} a link that restores the old address.`)).toBeVisible();
-});
+newUser(
+  "an e-mail address is changed by a link sent to the new one, and the old one receives instructions to undo it",
+  async ({ page, user }) => {
+    const next = newEmail();
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Change e-mail" }).click();
+    await page.getByLabel("New e-mail").fill(next);
+    await page.getByLabel("Password", { exact: true }).fill(user.password);
+    await page.keyboard.press("Enter");
+    await expect(notice(page, `We sent a link to ${next}`)).toBeVisible();
+    await page.goto(`/action-confirmation?mode=verifyAndChangeEmail&oobCode=${await sentCode(user.email, "VERIFY_AND_CHANGE_EMAIL")}`);
+    await page.getByRole("button", { name: "Change the address" }).click();
+    await expect(page.getByText(`Your address is now ${next}`)).toBeVisible();
+    await expect(page.getByText(`We also sent ${user.email} a link that restores the old address.`)).toBeVisible();
+  },
+);
 
 const ended = "You were signed out because the password or e-mail address of your account was changed, or the account was deleted.";
 
@@ -257,7 +260,7 @@ newUser("unsent changes of an ended session are there after signing in again", {
   await expect(wallArea).toHaveValue("900");
 });
 
-inOwnContext("a user who returns to an open page is told that the session was ended", { tag: "@all" }, async ({ page, user }) => {
+inOwnContext("a user who returns to an open page sees that the session has ended", { tag: "@all" }, async ({ page, user }) => {
   await page.clock.install();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");

@@ -23,7 +23,7 @@ async function nameCompany({ uid }: TestUser): Promise<void> {
 test("the title block of a printed file names file, project and company, with its logo", async ({ page, user }) => {
   await nameCompany(user);
   await openOffice(page);
-  // The picture is there before the page is printed: what came with the print would come too late.
+  // The picture is loaded before the print: one requested by the print would arrive too late.
   const picture = page.locator(`img[src="${logo}"]`);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1);
   await expect(picture).toBeHidden();
@@ -46,7 +46,7 @@ visitor("a printed page of nobody in particular has the same head without compan
   );
   await expect(page.locator("[data-result]").first()).toHaveText(/\d/);
   await page.emulateMedia({ media: "print" });
-  // Printing waits until all of it is there, the link too.
+  // Printing waits until everything is rendered, including the link.
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event("beforeprint"));
   });
@@ -54,15 +54,15 @@ visitor("a printed page of nobody in particular has the same head without compan
   const link = page.getByRole("link", { name: /^https?:/ });
   await expect(link).toBeVisible();
   // Two lines at most.
-  const { height, lineHeight } = await link.evaluate((one) => ({
-    height: one.parentElement!.getBoundingClientRect().height,
-    lineHeight: Number.parseFloat(getComputedStyle(one).lineHeight),
+  const { height, lineHeight } = await link.evaluate((element) => ({
+    height: element.parentElement!.getBoundingClientRect().height,
+    lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
   }));
   expect(height).toBeLessThan(2.5 * lineHeight);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690);
 });
 
-/** Rows of the bar's controls, its height, and what is smaller than a finger, by name. */
+/** Rows of the bar's controls, its height, and the names of controls smaller than a finger. */
 function measureBar(
   page: Page,
 ): Promise<{ readonly rows: number; readonly height: number; readonly tooSmall: readonly string[]; readonly outside: readonly string[] }> {
@@ -70,8 +70,8 @@ function measureBar(
     .getByRole("main")
     .locator("header")
     .evaluate((bar) => {
-      const controls = [...bar.querySelectorAll<HTMLElement>("button, a, label")].filter((one) => one.checkVisibility());
-      const boxes = controls.map((one) => [one.ariaLabel ?? one.innerText, one.getBoundingClientRect()] as const);
+      const controls = [...bar.querySelectorAll<HTMLElement>("button, a, label")].filter((element) => element.checkVisibility());
+      const boxes = controls.map((element) => [element.ariaLabel ?? element.innerText, element.getBoundingClientRect()] as const);
       const named = (wanted: (box: DOMRect) => boolean): string[] =>
         boxes.filter(([, box]) => wanted(box)).map(([name, { width, height }]) => `${name} ${width}×${height}`);
       return {
@@ -128,7 +128,7 @@ test("a loading page has a title, and then its own", { tag: "@all" }, async ({ p
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // What every page begins with comes at once; the code of this page is held back.
+  // The start of every page appears at once; the code of this page is held back.
   const start = await (await page.request.get("/calculators/duct-sizer")).text();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     if (!start.includes(new URL(route.request().url()).pathname)) await held;
@@ -144,7 +144,7 @@ test("a missing file and a failed page have titles that say so", async ({ page }
   const projectId = await openOffice(page);
   await go(page, `/projects/${projectId}/heat-load/nowhere`);
   await expect(page).toHaveTitle("File not found · Plenum");
-  // The browser lacks what numbers are written with: the page fails as it would by a mistake of ours.
+  // The browser has no number formatting: the page fails as it would through an error in our code.
   await page.addInitScript(() => Reflect.deleteProperty(Number.prototype, "toExponential"));
   await page.goto("/heat-load?v=1&u=Metric");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be shown");

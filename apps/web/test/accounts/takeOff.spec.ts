@@ -43,7 +43,10 @@ const sheet = "Rectangular duct, galvanised steel, 0.6 mm, DW/144 low pressure";
 const itemCalled = (page: Page, text: string): Locator =>
   page.getByRole("region", { name: "Items", exact: true }).getByRole("button", { name: text }).first();
 
-test("lines of ducts and pipes become items, are told from the project when a duct changes, and follow it", async ({ page, user }) => {
+test("lines of ducts and pipes become items, are marked as different when a duct changes, and follow the project", async ({
+  page,
+  user,
+}) => {
   await openBill(page, user);
   const dialog = await openTakeOff(page);
   await expect(dialog.getByRole("row", { name: new RegExp(sheet.replace("/", "\\/")) })).toContainText("56.52 kg");
@@ -181,7 +184,7 @@ test("a machine in a schedule and in a pipe file is ticked once, and marked wher
   await expectToFitTheWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // The file that is left out lists nothing: what remains is all taken.
+  // The excluded file has no lines: all remaining ones are taken.
   await dialog.getByRole("checkbox", { name: /^Plant/ }).uncheck();
   await expect(ofPipes).toBeChecked();
   await expect(ofHall.getByRole("checkbox")).toBeChecked();
@@ -258,11 +261,11 @@ test("lines that become one are followed once; until then the project, its links
   const unit = page.getByRole("combobox", { name: "Unit" }).first();
   await unit.fill("ft");
   await unit.press("Enter");
-  const asked = page.getByRole("region", { name: "1 line differs from the project" });
-  await expect(asked).toContainText("taken off in m, then set to ft: 80 ft entered, 262.47 ft in the project");
-  await expect(asked.getByRole("button", { name: /^Keep 80 ft/ })).toBeVisible();
-  await asked.getByRole("button", { name: /^Change to 262.47 ft/ }).click();
-  await expect(asked).toHaveCount(0);
+  const difference = page.getByRole("region", { name: "1 line differs from the project" });
+  await expect(difference).toContainText("taken off in m, then set to ft: 80 ft entered, 262.47 ft in the project");
+  await expect(difference.getByRole("button", { name: /^Keep 80 ft/ })).toBeVisible();
+  await difference.getByRole("button", { name: /^Change to 262.47 ft/ }).click();
+  await expect(difference).toHaveCount(0);
   await expect(badge(page)).toHaveText("Saved");
   await go(page, `/projects/${projectId}`);
   await expect(page.getByRole("region", { name: "Totals" })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { signedIn as test } from "../workerPage.ts";
 import { badge, createFromTemplate, field, go, network } from "./pages.ts";
 
-test("undo reverts one's own edits and none of another device's; text being typed stays", async ({ page, device: { page: other } }) => {
+test("undo reverts only edits of this device; text being typed stays", async ({ page, device: { page: other } }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
@@ -35,7 +35,7 @@ test("undo reverts one's own edits and none of another device's; text being type
 });
 
 test(
-  "a conflict shows both values as the form does, in the unit shown, and never two that look alike",
+  "a conflict shows both values as the form does, in the unit shown, and never as two identical texts",
   { tag: "@all" },
   async ({ page, device }) => {
     await createFromTemplate(page, "Small Office Fit-out");

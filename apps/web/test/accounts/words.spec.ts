@@ -111,7 +111,7 @@ test("the navigation shows the whole e-mail address, however long", { tag: "@all
     await expect(place).toBeVisible();
     await expect(place).toHaveAttribute("title", email);
     await expect
-      .poll(() => place.evaluate((one) => [one.scrollWidth <= one.clientWidth, one.scrollHeight <= one.clientHeight]))
+      .poll(() => place.evaluate((element) => [element.scrollWidth <= element.clientWidth, element.scrollHeight <= element.clientHeight]))
       .toEqual([true, true]);
     await page.close();
   }
