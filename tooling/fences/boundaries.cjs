@@ -208,7 +208,7 @@ module.exports = {
     { from: { path: "^packages/form/src/" }, to: { path: ["^packages/form/src/", `^${core}/`] } },
     { from: { path: "^packages/documents/src/" }, to: { path: ["^packages/(documents|form)/src/", `^${core}/`] } },
     { from: { path: "^packages/documents/src/spreadsheet/" }, to: { path: "node_modules/(hucre|fflate)/" } },
-    { from: { path: "^packages/documents/src/pdf/" }, to: { path: "node_modules/(pdfmake|fflate)/" } },
+    { from: { path: "^packages/documents/src/pdf/" }, to: { path: "node_modules/pdfmake/" } },
 
     // ui: React and Mantine, never data or Firebase.
     {

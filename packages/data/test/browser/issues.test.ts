@@ -33,14 +33,14 @@ async function openFile(): Promise<Ref> {
 /** Types into the open file, and issues it in the same moment. */
 const typeAndIssue = (wallArea: number, over: Partial<typeof statement> = {}) =>
   page.evaluate(
-    async ({ area, stated: fields }) => {
+    async ({ area, statement: fields }) => {
       const { file } = window.harness;
       const state = file!.getSnapshot();
       if (state.status !== "ready") throw new Error(state.status);
       file!.setInput({ ...state.input, wallArea: { value: area, unit: "m2" } });
       return file!.issue(fields);
     },
-    { area: wallArea, stated: { ...statement, ...over } },
+    { area: wallArea, statement: { ...statement, ...over } },
   );
 
 /** What a link shows, once it is more than asked for. */
@@ -94,7 +94,7 @@ describe("an issued report", () => {
     const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
     const name = { file: "Office\non two lines", name: "Supply airflow" };
     const done = await page.evaluate(
-      async ({ stated: fields, source }) => {
+      async ({ statement: fields, source }) => {
         const { file } = window.harness;
         const state = file!.getSnapshot();
         if (state.status !== "ready") throw new Error(state.status);
@@ -102,7 +102,7 @@ describe("an issued report", () => {
         return file!.issue(fields);
       },
       {
-        stated: {
+        statement: {
           ...statement,
           followed: [
             { ...link, ...name },

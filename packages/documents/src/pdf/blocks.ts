@@ -8,7 +8,7 @@ import { heightOf, type Look, type Span } from "./typesetter.ts";
 
 /** From this length on a value takes lines of its own beside its label instead of half of the page's width, characters. */
 const longValue = 30;
-/** Room between columns, points; from so many on, such as the hours of a day, they are close and small. */
+/** Space between columns, points. Tables with many columns, such as the hours of a day, have narrow gaps and small letters. */
 const [gap, closeGap, manyColumns] = [10, 4, 14];
 /** A table of fewer rows that is wider than the paper goes on below instead of on a page of its own. */
 const turnedRows = 7;

@@ -11,7 +11,7 @@ import type { Report, ReportLevel } from "../content/report.ts";
 import { RunningHeads } from "./runningHeads.ts";
 import type { FlowItem } from "./strips.ts";
 
-/** Told of each page that is drawn. */
+/** Called after each page. */
 export type OnPage = (page: number, pages: number) => void;
 
 /** Levels at which files of a project follow each other on one page. */

@@ -1,6 +1,5 @@
 import documentModule from "pdfmake/js/PDFDocument.js";
 import svgModule from "pdfmake/js/3rd-party/svg-to-pdfkit.js";
-import { joined, withObjectStreams } from "./objectStreams.ts";
 
 /** An element of the structure tree, by which readers know headings, tables and figures. */
 export interface StructureElement {
@@ -122,6 +121,6 @@ export function toBytes(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>>
   const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   document.on("data", (chunk) => chunks.push(chunk));
-  document.on("end", () => resolve(withObjectStreams(joined(chunks))));
+  document.on("end", () => resolve(new Blob(chunks).arrayBuffer().then((buffer) => new Uint8Array(buffer))));
   return promise;
 }

@@ -4,7 +4,7 @@ import type { Report } from "../content/report.ts";
 import { leftOf } from "./strips.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-/** As much of a text as stands on two lines of a running head, characters: of the whole width, and of the third at the right. */
+/** Maximum characters of a text in a running head of two lines: over the whole width, and in the third at the right. */
 const [longestHead, longestMark] = [130, 60];
 /** From the upper edge of the paper to the head, and from the margin at the foot to the foot; points. */
 const [headTop, footTop] = [30, 18];

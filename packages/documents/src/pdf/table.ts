@@ -58,7 +58,7 @@ export interface TableParts extends TableLayout {
 const heightOfCells = (cells: readonly TableCell[]): number =>
   cells.reduce((most, { lines }) => Math.max(most, heightOfLines(lines)), 0) + 2 * cellSide;
 
-/** Draws one table: its rows are strips of known heights, its columns as wide as was stated. */
+/** Draws one table: its rows are strips of known heights, its columns have the widths given. */
 class TableWriter {
   readonly #parts: TableParts;
   readonly #element: StructureElement;

@@ -4,7 +4,7 @@ export type HasCharacter = (character: string) => boolean;
 /** What stands for a character that no font of the document has. */
 const replacement = "\ufffd";
 
-/** A word of more characters may be broken, after each so many. */
+/** Characters after which a longer word may be broken. */
 const [longWord, pieceLength] = [40, 10];
 /** Where a word may be broken, which prints as nothing. */
 export const breakPlace = "\u200b";
