@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { isTestFile } from "./files.ts";
+import { userText } from "./userTexts.ts";
 
 /**
  * Rules of the linter for the size of files, functions and closures, and for the console. What is larger today is listed in exceptions.json, which only
@@ -38,8 +40,6 @@ export type Rule = "file" | "function" | "closure" | "console";
 export type Exceptions = Readonly<Record<Rule, { readonly count: number; readonly entries: readonly string[] }>>;
 
 const exceptions = JSON.parse(readFileSync(new URL("exceptions.json", import.meta.url), "utf8")) as Exceptions;
-
-export const isTestFile = (file: string): boolean => /\.(?:test|spec|bench|consumer)\.tsx?$|\/(?:test|bench)\//.test(file);
 
 const isExcepted = (rule: Rule, file: string, name?: string): boolean =>
   exceptions[rule].entries.some((entry) => {
@@ -143,6 +143,7 @@ export default {
       const count = countCaptured(sourceCode.getScope(node));
       return count > limits.closure ? `functions within it share ${count} variables, of at most ${limits.closure}` : undefined;
     }),
+    "user-text": userText,
     "no-jsx": {
       create: (context: Context) => {
         const refuse = (node: Node): void => context.report({ message: "Elements are drawn in packages/ui and in apps.", node });

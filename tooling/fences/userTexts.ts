@@ -1,0 +1,116 @@
+import { isTestFile } from "./files.ts";
+
+interface Node {
+  readonly type: string;
+  readonly name?: string | Node;
+  readonly value?: unknown;
+  readonly parent: Node;
+  readonly quasis?: readonly { readonly value: { readonly raw: string } }[];
+  readonly [key: string]: unknown;
+}
+interface Context {
+  readonly filename: string;
+  report(problem: { readonly message: string; readonly node: Node }): void;
+}
+
+/**
+ * Files of a feature's texts: `texts.ts`, `importTexts.ts` of a part that is loaded by itself, or a folder of them. A topic of the reference is a text
+ * itself: its title, its leads and the heads of its tables are where its numbers are; and names of columns are read, not shown.
+ */
+const isTextFile = (file: string): boolean =>
+  /(?:^|\/)(?:texts|\w+Texts)\.tsx?$|\/texts\/\w+\.tsx?$/.test(file) ||
+  /\/reference\/topics\/[^/]+\/(?:topic|tables|\w+Table)\.ts$|\/headNames\.ts$/.test(file);
+
+/** Attributes of elements and properties of objects that users read, even if they are one word. */
+const read =
+  /^(?:(?:aria-)?(?:label|description|roledescription|valuetext)|title|placeholder|alt|text|message|caption|heading|hint|help|lead|note|unavailable|question|confirm|empty)$/;
+
+/** One word or more. Units, symbols and codes are not words. */
+const hasWord = (text: string): boolean => /[A-Za-z]{3,}|^[A-Z][a-z]$/.test(text.replaceAll(/[a-z]+[A-Z]\w*|\w+[-./_:]\w+/g, ""));
+
+/** A value of a style, or of an attribute of a drawing. */
+const isStyle = (text: string): boolean => /[{}<>=;/]|\d(?:px|rem|em|fr)\b|\b(?:solid|auto|var|calc|rotate|translate|scale)\b/.test(text);
+
+/** A sentence, or a piece of one: words with a space between them, and a capital, a mark, or a third word. */
+const isSentence = (text: string): boolean => {
+  if (!/[A-Za-z]{2,}[,;:]? [A-Za-z]{2,}/.test(text) || isStyle(text)) return false;
+  return /^[A-Z“]/.test(text.trim()) || /[.!?:,…”]\s*$/.test(text) || text.trim().split(" ").length > 2;
+};
+
+/** A piece between two values. */
+const isPiece = (text: string): boolean =>
+  /(?:^|\s)(?:[a-z]{3,}|of|to|in|on|by|at)(?=\s|[,.:]|$)/.test(text) && /\s/.test(text) && !isStyle(text);
+
+const nameOf = (node: Node): string => {
+  const key = (node["name"] ?? node["key"]) as Node | string | undefined;
+  if (typeof key === "string") return key;
+  return String((typeof key?.name === "string" ? key.name : undefined) ?? key?.value ?? "");
+};
+
+/** What a text is for: an attribute or a property, through conditions, `??` and `||`. */
+function holderOf(node: Node): Node | undefined {
+  let inner = node;
+  while (/^(?:ConditionalExpression|LogicalExpression|JSXExpressionContainer|TemplateLiteral|TSAsExpression)$/.test(inner.parent.type))
+    inner = inner.parent;
+  const { parent } = inner;
+  if (parent.type === "JSXAttribute") return parent;
+  return parent.type === "Property" && parent["value"] === inner ? parent : undefined;
+}
+
+/** Errors of programmers, and what the log says, are read by no user. Types, imports, keys and comparisons are no texts. */
+function isInternal(node: Node): boolean {
+  const { parent } = node;
+  if (/^(?:Import|Export|TS(?!As))/.test(parent.type)) return true;
+  if (parent.type === "BinaryExpression" && parent["operator"] !== "+") return true;
+  if (parent.type === "SwitchCase" || (parent.type === "Property" && parent["key"] === node && parent["value"] !== node)) return true;
+  if (parent.type === "MemberExpression" || parent.type === "ExpressionStatement") return true;
+  if (parent.type === "NewExpression" || parent.type === "CallExpression") {
+    const callee = parent["callee"] as Node;
+    const name = nameOf(callee.type === "MemberExpression" ? (callee["property"] as Node) : callee);
+    return /Error$|^(?:RegExp|reportError|log|warn|debug|querySelector(?:All)?|closest|matches|matchMedia|split|join|startsWith|endsWith|includes|addRule)$/.test(
+      name,
+    );
+  }
+  return false;
+}
+
+const silentAttributes =
+  /^(?:className|class|style|d|transform|viewBox|points|href|to|rel|sizes|media|key|id|type|role|fill|stroke\w*|(?:stroke|fill)-\w+|autoComplete|gridTemplate\w*|data-\w+|aria-(?!label$|description$|roledescription$|valuetext$)\w+)$/;
+
+/**
+ * Every text that users read is in the file of texts of its feature, so that one place shows the words of a feature and a translation finds them all.
+ * The engine's definitions carry the labels, help and warnings of their own fields.
+ */
+export const userText = {
+  create: (context: Context): object => {
+    if (isTextFile(context.filename) || isTestFile(context.filename)) return {};
+    const report = (node: Node, text: string): void =>
+      context.report({ message: `“${text.trim().slice(0, 60)}” is read by users: it belongs to texts.ts of its feature.`, node });
+    const check = (node: Node, text: string, isSaid: (text: string) => boolean): void => {
+      if (isInternal(node)) return;
+      const holder = holderOf(node);
+      const name = holder === undefined ? "" : nameOf(holder);
+      if (holder?.type === "JSXAttribute" && silentAttributes.test(name)) return;
+      if (read.test(name) ? hasWord(text) : isSaid(text)) report(node, text);
+    };
+    return {
+      JSXText: (node: Node) => {
+        if (hasWord(String(node.value))) report(node, String(node.value));
+      },
+      Literal: (node: Node) => {
+        if (typeof node.value === "string")
+          check(
+            node,
+            node.value,
+            node.parent.type === "JSXExpressionContainer" && node.parent.parent.type !== "JSXAttribute" ? hasWord : isSentence,
+          );
+      },
+      TemplateLiteral: (node: Node) => {
+        const pieces = (node.quasis ?? []).map(({ value }) => value.raw);
+        const text = pieces.join("…");
+        if (node.parent.type !== "TaggedTemplateExpression")
+          check(node, text, () => pieces.some((piece) => isSentence(piece) || isPiece(piece)));
+      },
+    };
+  },
+};
