@@ -42,15 +42,20 @@ const isPiece = (text: string): boolean =>
   /(?:^|\s)(?:[a-z]{3,}|of|to|in|on|by|at)(?=\s|[,.:]|$)/.test(text) && /\s/.test(text) && !isStyle(text);
 
 const nameOf = (node: Node): string => {
-  const key = (node["name"] ?? node["key"]) as Node | string | undefined;
+  const key = node["name"] ?? node["key"];
   if (typeof key === "string") return key;
-  return String((typeof key?.name === "string" ? key.name : undefined) ?? key?.value ?? "");
+  const { name, value } = (key ?? {}) as Node;
+  return typeof name === "string" ? name : typeof value === "string" ? value : "";
 };
 
 /** What a text is for: an attribute or a property, through conditions, `??` and `||`. */
 function holderOf(node: Node): Node | undefined {
   let inner = node;
-  while (/^(?:ConditionalExpression|LogicalExpression|JSXExpressionContainer|TemplateLiteral|TSAsExpression)$/.test(inner.parent.type))
+  while (
+    /^(?:ConditionalExpression|LogicalExpression|ArrayExpression|JSXExpressionContainer|TemplateLiteral|TSAsExpression)$/.test(
+      inner.parent.type,
+    )
+  )
     inner = inner.parent;
   const { parent } = inner;
   if (parent.type === "JSXAttribute") return parent;
@@ -74,7 +79,10 @@ function isInternal(node: Node): boolean {
   return false;
 }
 
-const silentAttributes =
+/** Heads of tables, in lists. */
+const isHead = /^(?:columns|heads|headings)$/;
+
+const silent =
   /^(?:className|class|style|d|transform|viewBox|points|href|to|rel|sizes|media|key|id|type|role|fill|stroke\w*|(?:stroke|fill)-\w+|autoComplete|gridTemplate\w*|data-\w+|aria-(?!label$|description$|roledescription$|valuetext$)\w+)$/;
 
 /**
@@ -90,8 +98,8 @@ export const userText = {
       if (isInternal(node)) return;
       const holder = holderOf(node);
       const name = holder === undefined ? "" : nameOf(holder);
-      if (holder?.type === "JSXAttribute" && silentAttributes.test(name)) return;
-      if (read.test(name) ? hasWord(text) : isSaid(text)) report(node, text);
+      if (holder !== undefined && silent.test(name)) return;
+      if (read.test(name) ? hasWord(text) : isSaid(text) || (isHead.test(name) && /^[A-Z][a-z]{2}/.test(text))) report(node, text);
     };
     return {
       JSXText: (node: Node) => {

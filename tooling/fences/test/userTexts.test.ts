@@ -7,6 +7,7 @@ const texts = (source: string, file = "Rooms.tsx"): readonly (string | undefined
 test("texts of elements, of their readable attributes and of properties are found, through conditions", () => {
   expect(texts(`export const Room = () => <p title="Area">Rooms of {name}</p>;`)).toEqual(["Area", "Rooms of"]);
   expect(texts(`export const Room = () => <p aria-label={isOpen ? "Close" : "Open"}>{"None"}</p>;`)).toEqual(["Close", "Open", "None"]);
+  expect(texts('export const table = { columns: ["Flow", name, "Head"], id: `${count} runs` };')).toEqual(["Flow", "Head"]);
   expect(texts(`export const action = { label: name ?? "Undo", run };`)).toEqual(["Undo"]);
 });
 
