@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const conditions = ["source", "module", "import", "default"];
 
-/** Tests of what opens no page, beside their sources. Pages are tested by Playwright, in `test`. */
+/** Tests that open no page; they are next to their sources. Playwright tests the pages, in `test`. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },

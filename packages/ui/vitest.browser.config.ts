@@ -32,7 +32,7 @@ const usedIcons: Plugin = {
   },
 };
 
-/** Source maps of dependencies are twice as long as their code, and sent with it. */
+/** Source maps of dependencies are twice as long as their code and would be sent with it. */
 const noMapsOfDependencies: Plugin = {
   name: "no maps of dependencies",
   enforce: "post",
@@ -41,15 +41,15 @@ const noMapsOfDependencies: Plugin = {
 
 const engine = join(import.meta.dirname, "../hvac-core/src");
 
-/** They put something else in the place of a module, or of what a module asks once. All others share one page, which loads the modules once. */
+/** These tests replace a module, or a setting that a module reads once. All others share one page, which loads the modules once. */
 const alone = ["test/browser/gridComma.test.tsx", "test/browser/gridTree.test.tsx"];
 
-/** Component tests: what is drawn stands in a real browser, and is used by its keys and pointer. */
+/** Component tests: a real browser draws the components, and the tests use them by keys and pointer. */
 export default defineConfig({
   plugins: [usedIcons, react(), noMapsOfDependencies],
   resolve: { conditions: ["source"] },
   css: { modules: { generateScopedName: (name, file) => `${basename(file.split("?")[0]!, ".module.css")}-${name}` } },
-  // Found while tests run, a dependency would load the page anew in the middle of one.
+  // A dependency that Vite finds during a test would reload the page in the middle of it.
   optimizeDeps: {
     include: [
       "react",

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { limits, type Exceptions, type Rule } from "./house.ts";
 
 /**
- * The exceptions from the house's limits (exceptions.json) beside what needs them today. `pnpm --filter @tooling/fences run exceptions` removes those that
- * nothing needs; none is added but by hand.
+ * Compares the exceptions from the limits (exceptions.json) with the code. `pnpm --filter @tooling/fences run exceptions` removes entries that are no
+ * longer needed; entries are added only by hand.
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const file = new URL("exceptions.json", import.meta.url);

@@ -61,7 +61,7 @@ const calleeOf = (call: Node): string | undefined => {
 
 const isCallback = (node: Node): boolean => node.parent.type === "CallExpression" && node.parent["callee"] !== node;
 
-/** What a function is called where it stands: by its declaration, its variable, its property, or what takes it and the title before it. */
+/** Name of a function: that of its declaration, variable or property, or that of the call that takes it, with its title. */
 function nameOf(node: Node): string {
   const { parent } = node;
   const declared = textOf(node["id"]) ?? textOf(parent["id"]) ?? textOf(parent["key"]) ?? textOf(parent["left"]);
@@ -71,7 +71,7 @@ function nameOf(node: Node): string {
   return `${calleeOf(parent)}${title === undefined ? "" : ` ${title}`}`;
 }
 
-/** The list of a file's tests, which is as long as there are tests. */
+/** Whether a function is the body of a `describe`, which is as long as its tests. */
 const listsTests = (node: Node): boolean => {
   if (!isCallback(node)) return false;
   const callee = node.parent["callee"] as Node;
@@ -79,16 +79,16 @@ const listsTests = (node: Node): boolean => {
   return textOf(root.type === "MemberExpression" ? root["object"] : root) === "describe" || /^describe$/.test(calleeOf(node.parent) ?? "");
 };
 
-/** The variables that a function's body declares, at any depth that is no other function. */
+/** Variables that a function's body declares, in nested blocks too, but not in functions within it. */
 function bodyVariables(scope: Scope, owner: Scope): readonly Variable[] {
   if (scope.variableScope !== owner) return [];
-  const own = scope.variables.filter(
+  const declared = scope.variables.filter(
     ({ defs }) => defs.length > 0 && defs.every(({ type }) => type === "Variable" || type === "FunctionName" || type === "ClassName"),
   );
-  return [...own, ...scope.childScopes.flatMap((child) => bodyVariables(child, owner))];
+  return [...declared, ...scope.childScopes.flatMap((child) => bodyVariables(child, owner))];
 }
 
-/** How many of them functions within it use. A function that names itself is not within itself. */
+/** Number of those variables that functions within it use. A function that refers to itself does not count. */
 function countCaptured(scope: Scope): number {
   const isInside = (inner: Scope): boolean => inner.variableScope !== scope;
   return bodyVariables(scope, scope).filter(({ references }) => references.some(({ from }) => isInside(from))).length;
@@ -100,7 +100,7 @@ const eachFunction = (check: (node: Node) => void) => ({
   ArrowFunctionExpression: check,
 });
 
-/** Rules are asked with "all" by the test that looks for entries that nothing needs. */
+/** The test for unneeded entries runs the rules with "all". */
 const asksAll = ({ options }: Context): boolean => options[0] === "all";
 
 const functionRule = (rule: "function" | "closure", problem: (context: Context, node: Node) => string | undefined) => ({
@@ -115,7 +115,7 @@ const functionRule = (rule: "function" | "closure", problem: (context: Context, 
     }),
 });
 
-/** Where the console is meant: the global itself, or a member of what holds the globals. */
+/** Whether a test spies on the console, which is allowed. */
 const isSpiedOn = (node: Node): boolean => node.parent.type === "CallExpression" && calleeOf(node.parent) === "spyOn";
 
 // The linter asks for a default export.

@@ -17,11 +17,11 @@ const files = import.meta.glob<{ readonly values: ArticleValues }>(["./figures/v
 /** Narrow no-break space. */
 const thinSpace = "\u202f";
 
-/** What `<Value of="clear-sky.beamWithMinus" />` writes; a name that nothing has stops the build. */
+/** Text of `<Value name="clear-sky.beamWithMinus" />`; an unknown name stops the build. */
 export function valueText(name: string): string {
   const [file = "", key = ""] = name.split(".");
   const entry = files[`./figures/values/${file}.ts`]?.values[key];
-  if (!entry) throw new Error(`<Value of="${name}" />: no "${key}" in src/figures/values/${file}.ts`);
+  if (!entry) throw new Error(`<Value name="${name}" />: no "${key}" in src/figures/values/${file}.ts`);
   const { value, unit, decimals } = entry;
   const text = decimals === undefined ? formatNumber(value) : formatNumber(value, { digits: 15, decimals });
   return unit === undefined ? text : `${text}${unit.startsWith("°") && unit.length === 1 ? "" : thinSpace}${unit}`;

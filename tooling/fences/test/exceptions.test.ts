@@ -18,14 +18,14 @@ test("every exception is needed, and nothing is over a limit without one", () =>
 
 test("an entry that nothing needs is named, and so is an excess without an entry", () => {
   const none = { count: 0, entries: [] };
-  const one = { file: none, function: { count: 1, entries: ["rooms/open.ts#open"] }, closure: none, console: none };
+  const listed = { file: none, function: { count: 1, entries: ["rooms/open.ts#open"] }, closure: none, console: none };
   const excess = { rule: "function", file: "apps/web/src/rooms/open.ts", name: "open" } as const;
-  expect(compareExceptions(one, [excess])).toEqual({ unneeded: [], missing: [] });
-  expect(compareExceptions(one, [{ ...excess, name: "close" }])).toEqual({
+  expect(compareExceptions(listed, [excess])).toEqual({ unneeded: [], missing: [] });
+  expect(compareExceptions(listed, [{ ...excess, name: "close" }])).toEqual({
     unneeded: ["function: rooms/open.ts#open"],
     missing: ["function: apps/web/src/rooms/open.ts#close"],
   });
-  expect(compareExceptions(one, [{ ...excess, file: "apps/web/src/mushrooms/open.ts" }]).unneeded).toEqual([
+  expect(compareExceptions(listed, [{ ...excess, file: "apps/web/src/mushrooms/open.ts" }]).unneeded).toEqual([
     "function: rooms/open.ts#open",
   ]);
 });

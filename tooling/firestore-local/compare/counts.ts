@@ -47,11 +47,11 @@ async function longest(side: Side, term: string): Promise<string> {
   return String(granted);
 }
 
-/** How many terms a request may have, and whether the writes of a batch share what they may evaluate. */
+/** Maximum number of terms in a request, and whether the writes of a batch share one limit. */
 export async function compareCounts(sides: Sides): Promise<Difference[]> {
   await both(sides, (side) => side.commit([update("e/a", { n: 1 }), update("o/x", { n: 1 })]));
-  const asked: Difference[] = [];
-  for (const term of terms) asked.push({ part: "counts", name: term, ...(await both(sides, (side) => longest(side, term))) });
+  const results: Difference[] = [];
+  for (const term of terms) results.push({ part: "counts", name: term, ...(await both(sides, (side) => longest(side, term))) });
   const batch = await both(sides, async (side) => {
     await side.put(rulesOf("1 == 1", 190));
     return errorStatus(
@@ -61,6 +61,6 @@ export async function compareCounts(sides: Sides): Promise<Difference[]> {
       ),
     );
   });
-  asked.push({ part: "counts", name: "20 writes of 950 expressions each", ...batch });
-  return asked;
+  results.push({ part: "counts", name: "20 writes of 950 expressions each", ...batch });
+  return results;
 }

@@ -27,20 +27,20 @@ function goneOf(known: Known, differences: readonly Difference[]): readonly stri
 }
 
 /**
- * Differences that nobody knows, and known ones that are gone.
+ * New differences, and known ones that are gone.
  *
- * @param hasKnownSeed whether what is drawn at random is what it always is: other questions need not show each kind of difference
+ * @param hasKnownSeed whether the random requests are the usual ones; others need not show each kind of difference
  */
 export function judgeDifferences(
-  asked: readonly Difference[],
+  results: readonly Difference[],
   known: readonly Known[],
   hasKnownSeed: boolean,
 ): { fresh: readonly Difference[]; gone: readonly string[] } {
-  const differences = asked.filter(differs);
-  const parts = new Set(asked.map(({ part }) => part));
-  const expected = known.filter((one) => parts.has(one.part) && (hasKnownSeed || "names" in one));
+  const differences = results.filter(differs);
+  const parts = new Set(results.map(({ part }) => part));
+  const expected = known.filter((entry) => parts.has(entry.part) && (hasKnownSeed || "names" in entry));
   return {
-    fresh: differences.filter((difference) => !known.some((one) => covers(one, difference))),
-    gone: expected.flatMap((one) => goneOf(one, differences).map((name) => `${one.part}: ${name}`)),
+    fresh: differences.filter((difference) => !known.some((entry) => covers(entry, difference))),
+    gone: expected.flatMap((entry) => goneOf(entry, differences).map((name) => `${entry.part}: ${name}`)),
   };
 }

@@ -45,7 +45,7 @@ export const handWrittenExpressions: readonly string[] = readFileSync(path.join(
   .map((line) => line.trim())
   .filter((line) => line !== "" && !line.startsWith("#"))
   .map((line) =>
-    line.replaceAll(/\$(\w+)/g, (found, name: string) =>
-      name in handWrittenFields || name === "missing" ? `resource.data.${name}` : found,
+    line.replaceAll(/\$(\w+)/g, (variable, name: string) =>
+      name in handWrittenFields || name === "missing" ? `resource.data.${name}` : variable,
     ),
   );

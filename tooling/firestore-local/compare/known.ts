@@ -89,12 +89,12 @@ export const known: readonly Known[] = [
   {
     part: "rest",
     because:
-      "limits and names that the documentation states and Google's emulator does not hold: 500 transforms, no field __name__, true or false",
+      "limits and names that are documented and that Google's emulator does not enforce: 500 transforms, no field __name__, true or false",
     names: ["transform: of the name", "transform: 500 and 501", "document: patch with conditions"],
   },
   {
     part: "rest",
-    because: "members that nobody knows are ignored here, and coordinates that are 0 are stated",
+    because: "unknown members are ignored here, and coordinates of 0 are written",
     names: ["commit: unknown member", "value: point empty"],
   },
   {

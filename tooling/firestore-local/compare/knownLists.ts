@@ -87,7 +87,7 @@ export const knownLists: readonly Known[] = [
   {
     part: "lists",
     because:
-      "Google's takes a query of one name for a get: it judges the document, and denies where there is none; ours denies, or finds no document to deny",
+      "Google's treats a query of one name as a get: it checks the document, and denies if there is no document; ours denies, or finds no document to deny",
     names: each(
       [
         "resource != null",

@@ -1,7 +1,7 @@
 import type { Difference } from "./difference.ts";
 import { both, double, encode, errorStatus, Raw, root, update, type Encoded, type Side, type Sides } from "./sides.ts";
 
-/** Conditions of a list. Production proves them from the query alone; ours puts the query's equalities in and looks at what is found (README). */
+/** Conditions of a list. Production proves them from the query alone; ours puts the query's equalities in and looks at what is answersByName (README). */
 const conditions = [
   "true",
   "false",
@@ -102,9 +102,9 @@ async function answersOf(side: Side, condition: string): Promise<readonly string
   );
 }
 
-/** List rules × queries: for each content of the collection, how many documents are found, or that the query is denied. */
+/** List rules × queries: for each content of the collection, how many documents are answersByName, or that the query is denied. */
 export async function compareLists(sides: Sides): Promise<Difference[]> {
-  const found = new Map<string, { official: string[]; ours: string[] }>();
+  const answersByName = new Map<string, { official: string[]; ours: string[] }>();
   for (const documents of Object.values(contents)) {
     await both(sides, async (side) => {
       await side.clear();
@@ -115,12 +115,17 @@ export async function compareLists(sides: Sides): Promise<Difference[]> {
       const answers = await both(sides, (side) => answersOf(side, condition));
       Object.keys(queries).forEach((query, index) => {
         const name = `${condition} | ${query}`;
-        const lines = found.get(name) ?? { official: [], ours: [] };
+        const lines = answersByName.get(name) ?? { official: [], ours: [] };
         lines.official.push(answers.official[index]!);
         lines.ours.push(answers.ours[index]!);
-        found.set(name, lines);
+        answersByName.set(name, lines);
       });
     }
   }
-  return [...found].map(([name, { official, ours }]) => ({ part: "lists", name, official: official.join(", "), ours: ours.join(", ") }));
+  return [...answersByName].map(([name, { official, ours }]) => ({
+    part: "lists",
+    name,
+    official: official.join(", "),
+    ours: ours.join(", "),
+  }));
 }

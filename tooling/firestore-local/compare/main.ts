@@ -31,13 +31,13 @@ async function judge(sides: Sides, part: string, expressions: readonly string[],
 
 async function compareRandomExpressions(sides: Sides): Promise<Difference[]> {
   const draw = drawWith(seed);
-  const asked: Difference[] = [];
+  const results: Difference[] = [];
   for (let document = 0; document < runs(5); document += 1) {
     const fields = drawFields(draw);
     const conditions = Array.from({ length: 100 }, () => drawCondition(draw));
-    asked.push(...(await judge(sides, "random expressions", conditions, fields)));
+    results.push(...(await judge(sides, "random expressions", conditions, fields)));
   }
-  return asked;
+  return results;
 }
 
 const parts: Readonly<Record<string, (sides: Sides) => Promise<Difference[]>>> = {
@@ -52,7 +52,7 @@ const parts: Readonly<Record<string, (sides: Sides) => Promise<Difference[]>>> =
 
 async function compare(url: string, words: readonly string[]): Promise<boolean> {
   const sides = await openSides(url);
-  const asked: Difference[] = [];
+  const results: Difference[] = [];
   try {
     for (const [name, part] of Object.entries(parts)) {
       if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
@@ -62,18 +62,18 @@ async function compare(url: string, words: readonly string[]): Promise<boolean> 
       const answers = await part(sides);
       const seconds = (performance.now() - started) / 1000;
       console.log(
-        `${name}: ${answers.length} asked, ${answers.filter(({ official, ours }) => official !== ours).length} differ (${seconds.toFixed(0)} s)`,
+        `${name}: ${answers.length} results, ${answers.filter(({ official, ours }) => official !== ours).length} differ (${seconds.toFixed(0)} s)`,
       );
-      asked.push(...answers);
+      results.push(...answers);
     }
   } finally {
     await sides.close();
   }
-  const { fresh, gone } = judgeDifferences(asked, known, seed === knownSeed && extent !== "night");
+  const { fresh, gone } = judgeDifferences(results, known, seed === knownSeed && extent !== "night");
   for (const { part, name, official, ours } of fresh) console.log(`✗ new: ${part}: ${name}\n    Google's: ${official}, ours: ${ours}`);
   for (const name of gone) console.log(`✗ gone: ${name}\n    take it out of known.ts`);
   console.log(
-    `${asked.length} asked, ${fresh.length} new differences, ${gone.length} known ones gone; what is random is of COMPARE_SEED=${seed}`,
+    `${results.length} results, ${fresh.length} new differences, ${gone.length} known ones gone; what is random is of COMPARE_SEED=${seed}`,
   );
   return fresh.length === 0 && gone.length === 0;
 }

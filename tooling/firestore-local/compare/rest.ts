@@ -244,7 +244,7 @@ function comparable(value: unknown): unknown {
     .filter(([key]) => !times.has(key))
     .map(([key, member]) => [key, comparable(member)] as const)
     .filter(([, member]) => !["{}", "[]"].includes(JSON.stringify(member)));
-  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(entries.toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
 
 function summaryOf(answer: Answer): string {
@@ -252,18 +252,18 @@ function summaryOf(answer: Answer): string {
   return status === "ok" ? JSON.stringify(comparable(answer.body)).slice(0, 1000) : status;
 }
 
-/** Requests of the REST interface as the owner, one after the other: what they answer, and what is stored then. */
+/** Requests of the REST interface as the owner, one after the other: their answers, and what is stored then. */
 export async function compareRest(sides: Sides): Promise<Difference[]> {
-  const asked: Difference[] = [];
+  const results: Difference[] = [];
   for (const [group, named] of Object.entries(scenarios))
     for (const [name, steps] of Object.entries(named)) {
       const answers = await both(sides, async (side) => {
-        const found: string[] = [];
-        for (const [method, path, body] of steps) found.push(summaryOf(await side.ask(method, path, body)));
-        return found;
+        const summaries: string[] = [];
+        for (const [method, path, body] of steps) summaries.push(summaryOf(await side.ask(method, path, body)));
+        return summaries;
       });
       const [official, ours] = [answers.official.join("; "), answers.ours.join("; ")];
-      asked.push({ part: "rest", name: `${group}: ${name}`, official, ours });
+      results.push({ part: "rest", name: `${group}: ${name}`, official, ours });
     }
-  return asked;
+  return results;
 }

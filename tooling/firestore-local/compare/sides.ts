@@ -25,7 +25,7 @@ export interface Sides {
   readonly close: () => Promise<void>;
 }
 
-/** Of this run alone: several may ask one emulator at once. */
+/** The project of this run: several runs may use one emulator at once. */
 export const project = `demo-compare-${process.pid}`;
 export const root = `projects/${project}/databases/(default)/documents`;
 
@@ -58,7 +58,7 @@ function sideOf(url: string): Side {
   };
 }
 
-/** Google's emulator at an address, and ours started beside it. */
+/** Google's emulator at an address, and ours, started for the comparison. */
 export async function openSides(officialUrl: string): Promise<Sides> {
   const ours = await startFirestore();
   return { official: sideOf(officialUrl), ours: sideOf(ours.url), close: ours.close };

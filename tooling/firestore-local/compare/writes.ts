@@ -69,25 +69,25 @@ const commits: Readonly<Record<string, readonly [before: readonly object[], writ
   "where no rule is": [[], [update("zz/d1", { n: 1 })]],
 };
 
-/** Small rules × commits: what the commit answers. */
+/** Small rules × commits: the answer of the commit. */
 export async function compareWrites(sides: Sides): Promise<Difference[]> {
-  const asked: Difference[] = [];
+  const results: Difference[] = [];
   for (const [rule, allow] of Object.entries(rules)) {
     const text = `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { match /c/{doc} { ${allow} } match /o/{doc} { allow read, write: if true; } } }`;
     const answers = await both(sides, async (side) => {
       const refused = await side.put(text);
       if (refused !== undefined) throw new Error(refused);
-      const found: string[] = [];
+      const statuses: string[] = [];
       for (const [before, writes] of Object.values(commits)) {
         await side.clear();
         if (before.length > 0) await side.commit(before);
-        found.push(errorStatus(await side.commit(writes, "alice")));
+        statuses.push(errorStatus(await side.commit(writes, "alice")));
       }
-      return found;
+      return statuses;
     });
     Object.keys(commits).forEach((name, index) =>
-      asked.push({ part: "writes", name: `${rule}: ${name}`, official: answers.official[index]!, ours: answers.ours[index]! }),
+      results.push({ part: "writes", name: `${rule}: ${name}`, official: answers.official[index]!, ours: answers.ours[index]! }),
     );
   }
-  return asked;
+  return results;
 }

@@ -24,17 +24,17 @@ import { openChannels } from "./webchannel/channel.ts";
 export type FirestoreOptions = {
   /** 0 takes any free port. */
   readonly port?: number;
-  /** 127.0.0.1 unless told otherwise; one beyond loopback is refused without `allowAnyoneOnThisNetwork`. */
+  /** 127.0.0.1 by default; a host beyond loopback is refused without `allowAnyoneOnThisNetwork`. */
   readonly host?: string;
-  /** Lets everybody who can reach `host` read and change all documents: whoever sends `Bearer owner` is above the rules. */
+  /** Lets everybody who can reach `host` read and change all documents: a request with `Bearer owner` is above the rules. */
   readonly allowAnyoneOnThisNetwork?: boolean;
   /** Security rules: a file, which is watched, or their text. Without rules only `Bearer owner` gets in. */
   readonly rules?: RulesSource;
-  /** Where the documents outlive the server; without it they live in memory. */
+  /** File in which the documents outlive the server; without it they are in memory only. */
   readonly dataFile?: string;
   /** The only project to serve; any project if left out. */
   readonly project?: string;
-  /** Where notices about reloaded rules go. */
+  /** Receives messages about reloaded rules. */
   readonly report?: (message: string) => void;
 };
 
@@ -85,8 +85,8 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
     url: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`,
     host,
     port: taken,
-    coverage: (projectId = project ?? "") => coverageOf(rules.of(`projects/${projectId}/databases/(default)`)),
-    usage: (projectId = project ?? "") => service.usage.of(`projects/${projectId}/databases/(default)`),
+    coverage: (projectId = project ?? "") => coverageOf(rules.rulesOf(`projects/${projectId}/databases/(default)`)),
+    usage: (projectId = project ?? "") => service.usage.usageOf(`projects/${projectId}/databases/(default)`),
     answer: (request) => {
       try {
         return { status: 200, body: answerRest(service, { ...request, parameters: new URLSearchParams() }) };

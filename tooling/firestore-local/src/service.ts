@@ -21,7 +21,7 @@ export type Service = {
 };
 
 export function accessContext(service: Service, database: string, caller: Caller, time: Micros): AccessContext {
-  return { rules: service.rules.of(database), caller, time };
+  return { rules: service.rules.rulesOf(database), caller, time };
 }
 
 /** Applies writes under the rules; with a transaction, only if what it read still stands. */

@@ -15,7 +15,7 @@ const codes = {
 
 export type StatusName = keyof typeof codes;
 
-/** A refusal that the client is told about, by its canonical name. */
+/** A refusal that the client receives, with its canonical status. */
 export class StatusError extends Error {
   readonly status: StatusName;
 

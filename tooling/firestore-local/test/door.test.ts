@@ -43,7 +43,7 @@ describe("a server on loopback", () => {
     ],
     ["the address that means all", { host: "0.0.0.0:4174" }],
     ["an address of the network", { host: "192.168.0.7:4174" }],
-    ["a host that is none", { host: "a b" }],
+    ["a host with a blank", { host: "a b" }],
   ])("refuses %s", (_what, headers) => expect(passes(headers)).toBe(false));
 
   test("that serves pages may be linked to, and nothing more", () => {
@@ -105,10 +105,10 @@ describe.skipIf(process.platform === "win32")("the data file", () => {
   const mode = (file: string): string => (statSync(file).mode & 0o777).toString(8);
 
   test(
-    "and all beside it are the owner's alone, whatever the umask",
+    "and its folder are readable only by the owner, whatever the umask",
     () => {
       const directory = temporaryDirectory();
-      // The umask belongs to the process: it is another one's that is set.
+      // The umask belongs to a process; the one set here is another process's.
       const script = `process.umask(0);
       const { openStore } = await import(${JSON.stringify(path.join(path.dirname(main), "store/store.ts"))});
       openStore("deep/er/data");`;

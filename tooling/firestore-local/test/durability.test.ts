@@ -267,7 +267,7 @@ describe("the server as a process", () => {
     limit(60),
   );
 
-  test("changed rules are taken over; changed rules that cannot be read are not", async () => {
+  test("changed rules apply; changed rules that cannot be read do not", async () => {
     const rules = path.join(temporaryDirectory(), "firestore.rules");
     const granting = (condition: string) => `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /c/{id} { allow read: if ${condition}; } } }`;
@@ -284,7 +284,7 @@ service cloud.firestore { match /databases/{database}/documents { match /c/{id} 
   });
 });
 
-test("a last line that is whole and damaged is left out, and whoever starts the server is told where it is kept", () => {
+test("a complete but damaged last line is left out, and a message names the file that keeps it", () => {
   const file = path.join(temporaryDirectory(), "journal");
   const journal = openJournal(file, () => {});
   journal.append({ n: 1 });
@@ -292,16 +292,16 @@ test("a last line that is whole and damaged is left out, and whoever starts the 
   journal.close();
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace('{"n":2}', '{"n":3}'));
-  const told: string[] = [];
+  const messages: string[] = [];
   const records: Json[] = [];
   openJournal(
     file,
     (record) => records.push(record),
-    (message) => told.push(message),
+    (message) => messages.push(message),
   ).close();
   expect(records).toEqual([{ n: 1 }]);
-  expect(told).toEqual([
-    `Line 3 of ${file}, the last, is damaged: what was stored by it is not there. The line is kept in ${file}.damaged.`,
+  expect(messages).toEqual([
+    `Line 3 of ${file}, the last, is damaged: its changes are lost. The line is kept in ${file}.damaged.`,
   ]);
   expect(readFileSync(`${file}.damaged`, "utf8")).toContain('{"n":3}');
 });

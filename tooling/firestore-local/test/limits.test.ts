@@ -34,7 +34,7 @@ describe("Firestore's limits", () => {
     expect(await answers(owner.set("c/a", { f: text(1_048_488) }), owner.set("c/a", { f: { bytesValue: "" } }))).toEqual([refused, taken]);
   });
 
-  test("maps and lists stand in one another 20 deep", async () => {
+  test("maps and lists are nested at most 20 deep", async () => {
     expect(await answers(owner.set("c/a", { f: nested(20) }), owner.set("c/a", { f: nested(21) }))).toEqual([taken, refused]);
   });
 

@@ -68,7 +68,7 @@ describe("the order of values", () => {
     { mapValue: { fields: { b: { nullValue: null } } } },
   ];
 
-  test("each value stands after all before it", () => {
+  test("each value sorts after all values before it in the list", () => {
     const values = ascending.map((json) => decodeValue(json));
     for (const [left, first] of values.entries()) {
       for (const [right, second] of values.entries())

@@ -80,7 +80,11 @@ function serverTarget(url: string): WriteTarget {
     },
     contents: async () => {
       const { body } = await client.call("POST", `${database}/documents:batchGet`, { documents: documentNames });
-      return new Map((body as { found?: { name: string } }[]).flatMap(({ found }) => (found === undefined ? [] : [[found.name, found]])));
+      return new Map(
+        (body as Partial<Record<"found", { name: string }>>[]).flatMap((answer) =>
+          answer.found === undefined ? [] : [[answer.found.name, answer.found]],
+        ),
+      );
     },
   };
 }
@@ -126,8 +130,8 @@ describe("whatever is acknowledged can be read again", () => {
           const lines = readFileSync(file);
           writeFileSync(file, lines.subarray(0, Math.min(torn, lines.length - 1)), { flag: "a" });
           const again = await startProcess("--port", "0", "--data", file);
-          const found = await Promise.resolve(serverTarget(again.url).contents()).finally(again.kill);
-          expect(found).toEqual(contents);
+          const restored = await Promise.resolve(serverTarget(again.url).contents()).finally(again.kill);
+          expect(restored).toEqual(contents);
           expect(statSync(file).size).toBe(lines.length);
         }),
         { numRuns: 5 },
@@ -138,7 +142,7 @@ describe("whatever is acknowledged can be read again", () => {
 });
 
 describe("what no document may hold is refused, however it comes", () => {
-  const at = (fieldPath: string): JsonObject => ({
+  const timeAt = (fieldPath: string): JsonObject => ({
     transform: { document: documentNames[0]!, fieldTransforms: [{ fieldPath, setToServerValue: "REQUEST_TIME" }] },
   });
   const masked = (fieldPath: string): JsonObject => ({
@@ -153,12 +157,12 @@ describe("what no document may hold is refused, however it comes", () => {
   });
 
   test.each<[string, JsonObject, JsonObject]>([
-    ["a server time below 20 levels", at(levels(21)), at(levels(22))],
+    ["a server time below 20 levels", timeAt(levels(21)), timeAt(levels(22))],
     ["an element below 20 levels", appended(levels(10), 10), appended(levels(10), 11)],
-    ["a reserved name", at("__x"), at("__x__")],
+    ["a reserved name", timeAt("__x"), timeAt("__x__")],
     ["a reserved name in a mask", masked("__x"), masked("a.__x__")],
-    ["a name of 1,501 bytes", at("x".repeat(1500)), at("x".repeat(1501))],
-    ["half a surrogate", at("`\uD83D\uDE00`"), at("`\uD83D`")],
+    ["a name of 1,501 bytes", timeAt("x".repeat(1500)), timeAt("x".repeat(1501))],
+    ["half a surrogate", timeAt("`\uD83D\uDE00`"), timeAt("`\uD83D`")],
   ])("%s", async (_what, taken, refused) => {
     const file = path.join(temporaryDirectory(), "data");
     const store = storeTarget(openStore(file));
@@ -170,7 +174,7 @@ describe("what no document may hold is refused, however it comes", () => {
     "a path of a million names is refused in words",
     async () => {
       const server = await startProcess("--port", "0");
-      const answer = await restClient(server.url, "owner", "demo-replay").commit(at(levels(1_000_000)));
+      const answer = await restClient(server.url, "owner", "demo-replay").commit(timeAt(levels(1_000_000)));
       await server.kill();
       expect(errorOf(answer)).toEqual([400, "INVALID_ARGUMENT"]);
     },

@@ -60,12 +60,12 @@ describe("documents over REST", () => {
   test("identifiers with colons, blanks and other scripts are identifiers like any other", async () => {
     for (const id of ["a:commit", "with blank", "größe", "50%"]) {
       expect((await nobody.set(`open/${id}`, { id: { stringValue: id } })).status).toBe(200);
-      const found = await nobody.call("GET", nobody.name(`open/${encodeURIComponent(id)}`));
-      expect(field(found.body, "fields", "id", "stringValue")).toBe(id);
+      const read = await nobody.call("GET", nobody.name(`open/${encodeURIComponent(id)}`));
+      expect(field(read.body, "fields", "id", "stringValue")).toBe(id);
     }
   });
 
-  test("batchGet tells found from missing, each with a read time", async () => {
+  test("batchGet separates found and missing documents, each with a read time", async () => {
     await nobody.set("open/x", {});
     const { body } = await nobody.call("POST", `${nobody.database}/documents:batchGet`, {
       documents: [nobody.name("open/x"), nobody.name("open/y")],

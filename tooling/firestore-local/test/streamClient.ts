@@ -54,16 +54,16 @@ function form(messages: readonly JsonObject[], offset: number, more: Readonly<Re
 
 /** The complete frames at the start of the text. */
 function frames(text: string): readonly Json[] {
-  const found: Json[] = [];
-  for (let at = 0; at < text.length;) {
-    const newline = text.indexOf("\n", at);
-    const length = Number(text.slice(at, newline));
+  const complete: Json[] = [];
+  for (let start = 0; start < text.length;) {
+    const newline = text.indexOf("\n", start);
+    const length = Number(text.slice(start, newline));
     const end = newline + 1 + length;
     if (newline === -1 || end > text.length) break;
-    found.push(JSON.parse(text.slice(newline + 1, end)) as Json);
-    at = end;
+    complete.push(JSON.parse(text.slice(newline + 1, end)) as Json);
+    start = end;
   }
-  return found;
+  return complete;
 }
 
 function numbered(text: string): readonly Numbered[] {

@@ -53,7 +53,7 @@ const tokenIn = (messages: readonly Numbered[]): string =>
 
 async function listenOnce(message: JsonObject): Promise<readonly Numbered[]> {
   const channel = await openChannel(server.url, "Listen", { messages: [message] });
-  const messages = await channel.read(0, (seen) => seen.some((one) => isSnapshot(one) || summary(one) === "REMOVE"));
+  const messages = await channel.read(0, (seen) => seen.some((message) => isSnapshot(message) || summary(message) === "REMOVE"));
   await channel.terminate();
   return messages;
 }
@@ -208,7 +208,7 @@ describe("the Listen stream", () => {
     expect(messages.at(-1)!.message).toMatchObject({ targetChange: { targetChangeType: "REMOVE", targetIds: [2], cause: { code: 7 } } });
   });
 
-  test("a document that is not there is told as deleted, and follows its creation", async () => {
+  test("a missing document is sent as deleted, and its creation is sent too", async () => {
     const message = { database, addTarget: { targetId: 4, documents: { documents: [name("open/single")] } } };
     const channel = await openChannel(server.url, "Listen", { messages: [message] });
     await channel.read(0, snapshots(1));
@@ -264,8 +264,8 @@ describe("the Listen stream", () => {
     await level(2);
     await level(5);
     const messages = await channel.read(0, (seen) => seen.some((message) => summary(message) === "REMOVE"));
-    const told = messages.map(summary).filter((message) => message !== "NO_CHANGE");
-    expect(told).toEqual(["ADD", "changed a", "CURRENT", "changed a", "REMOVE"]);
+    const summaries = messages.map(summary).filter((message) => message !== "NO_CHANGE");
+    expect(summaries).toEqual(["ADD", "changed a", "CURRENT", "changed a", "REMOVE"]);
   });
 
   test("rules that are replaced hold for listeners that are already there", async () => {

@@ -12,15 +12,15 @@ declare const version: string;
 declare const addresses: readonly string[];
 declare const applicationPage: string;
 
-/** When a page is opened and the server has not answered after so many seconds, the cached page opens. */
+/** Seconds that a page waits for the server before its cached copy opens. */
 const networkTimeoutSeconds = 3;
 
-// Each version has a cache of its own. What was loaded already, also by the version before, comes from the browser's cache, not from the network.
+// Each version has a separate cache. Files that the page or the previous version loaded come from the browser's cache, not from the network.
 setCacheNameDetails({ prefix: "plenum", precache: version, suffix: "" });
 const name = `plenum-${version}`;
 precache([...precacheEntries]);
 
-// A page comes from the server while one answers: nobody is left with an old version. The page that is kept stands in, and brings the files it was built with.
+// The page comes from the server if it answers, so that nobody stays on an old version. Otherwise the cached page opens, with the files of its build.
 const page = new NetworkOnly({
   networkTimeoutSeconds,
   plugins: [

@@ -60,8 +60,8 @@ function authorizeWrite(access: AccessContext, step: Step, read: Reader): void {
 }
 
 /**
- * A write that insists on an existing document is an update, even where there is none: the rules then see no resource. One that insists on none is a
- * create, even where there is one: so it fails as ALREADY_EXISTS, which makes the SDK's transactions try again, where only create is allowed.
+ * A write that requires the document to exist is an update, even if it does not exist; the rules then see no resource. A write that requires it not
+ * to exist is a create, even if it exists: under rules that allow only create, the answer is ALREADY_EXISTS, and the SDK's transactions try again.
  */
 function methodOf({ write, before }: Step): Method {
   if (write.kind === "delete") return "delete";
@@ -81,7 +81,7 @@ export function authorizeQuery(access: AccessContext, query: Query, documents: I
   const { caller, time } = access;
   if (caller.kind === "owner") return;
   const rules = requireRules(access);
-  const path = askedPath(query);
+  const path = requestPath(query);
   const read = limitedReader(surroundings, readsPerRequest);
   const request = requestValue({
     auth: caller.auth,
@@ -114,7 +114,7 @@ function requireConstraint(touched: ReadonlySet<string>, query: Query): void {
   throw permissionDenied(`Missing or insufficient permissions. The rules depend on ${fields}, which the query does not limit.`);
 }
 
-function askedPath(query: Query): readonly RequestSegment[] {
+function requestPath(query: Query): readonly RequestSegment[] {
   const parent = rulesPath(query.parent.name);
   return [...parent, ...(query.allDescendants ? [{ any: "many" } as const] : []), query.collectionId, { any: "one" }];
 }

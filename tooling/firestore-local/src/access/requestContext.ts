@@ -30,8 +30,8 @@ export function limitedReader({ database, before, after }: Surroundings, limit: 
 
 function documentName(database: string, path: readonly string[]): string {
   const [project, id] = [database.split("/")[1]!, database.split("/")[3]!];
-  const [databases, asked, documents, ...segments] = path;
-  if (databases !== "databases" || asked !== id || documents !== "documents" || segments.length === 0 || segments.length % 2 === 1) {
+  const [databases, requestedId, documents, ...segments] = path;
+  if (databases !== "databases" || requestedId !== id || documents !== "documents" || segments.length === 0 || segments.length % 2 === 1) {
     throw new EvaluationError(`/${path.join("/")} is not the path of a document in this database.`);
   }
   return `projects/${project}/databases/${id}/documents/${segments.join("/")}`;

@@ -2,9 +2,9 @@ import { readFileSync, watchFile, unwatchFile } from "node:fs";
 import type { Ruleset } from "../rules/ruleset.ts";
 import { loadRules } from "../rules/ruleset.ts";
 
-/** The rules in force: those of the file, and per project those that a client put in their place. */
+/** The rules in force: those of the file, or those by which a client replaced them for a project. */
 export type RulesBook = {
-  readonly of: (database: string) => Ruleset | undefined;
+  readonly rulesOf: (database: string) => Ruleset | undefined;
   /** @throws RulesSyntaxError, and leaves the rules as they were. */
   readonly put: (project: string, source: string) => void;
   readonly onChange: (listener: () => void) => () => void;
@@ -43,7 +43,7 @@ export function openRules(source: RulesSource, report: (message: string) => void
   if (file !== undefined) watchFile(file, { interval: 300, persistent: false }, reload);
 
   return {
-    of: (database) => perProject.get(database.split("/")[1] ?? "") ?? standard,
+    rulesOf: (database) => perProject.get(database.split("/")[1] ?? "") ?? standard,
     put: (project, text) => {
       perProject.set(project, loadRules(text));
       tell();

@@ -5,7 +5,7 @@ import { isObject } from "../values/json.ts";
 
 /** Source: Cloud Firestore, "Quotas and limits": an API request, which is a body over REST and one message of a stream. */
 const maxRequest = 10 * 1024 * 1024;
-/** Of a body with several form-encoded messages, each of which may be three times as long as its request. */
+/** Limit of a body with several form-encoded messages, each up to three times as long as its request. */
 const maxBody = 64 * 1024 * 1024;
 
 export async function readBody(request: IncomingMessage): Promise<string> {

@@ -24,7 +24,7 @@ const howToGet =
 
 const inGcloud = "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
 
-/** Where gcloud is installed: where its own program lies, and where packages and installers put it. */
+/** Folders in which gcloud may be installed: that of its program, and those that packages and installers use. */
 function gcloudFolders(environment: NodeJS.ProcessEnv, home: string): readonly string[] {
   const programs = (environment["PATH"] ?? "").split(path.delimiter).map((folder) => path.join(folder, "gcloud"));
   return [
@@ -68,7 +68,7 @@ export function whyNot(jar: string, printed: string): string {
   return `${jar} does not start: ${printed.trim().split("\n")[0]}`;
 }
 
-/** Finds Google's Firestore emulator and a Java that runs it. @throws {OfficialFirestoreError} when there is none */
+/** Finds Google's Firestore emulator and a Java that runs it. @throws {OfficialFirestoreError} when either is missing */
 export async function findOfficialFirestore(environment = process.env): Promise<OfficialFirestore> {
   const home = environment["JAVA_HOME"];
   const java = home === undefined || home === "" ? "java" : path.join(home, "bin/java");

@@ -37,7 +37,7 @@ function decodeAggregation(json: JsonObject, alias: string): Aggregation {
 export const aggregatedPaths = (aggregations: readonly Aggregation[]): readonly FieldPath[] =>
   aggregations.flatMap((aggregation) => (aggregation.kind === "count" ? [] : [aggregation.path]));
 
-/** Where several aggregations go together, only documents that have every aggregated field take part. */
+/** Only documents with every aggregated field take part in any of the aggregations. */
 export function aggregate(documents: readonly StoredDocument[], aggregations: readonly Aggregation[]): JsonObject {
   const paths = aggregatedPaths(aggregations);
   const taking = documents.filter((document) => paths.every((path) => valueAt(document, path) !== undefined));

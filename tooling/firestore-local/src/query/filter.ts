@@ -94,27 +94,27 @@ export function matchesFilter(document: StoredDocument, filter: Filter): boolean
     const { kind, filters } = filter;
     return kind === "and" ? filters.every((part) => matchesFilter(document, part)) : filters.some((part) => matchesFilter(document, part));
   }
-  const found = valueAt(document, filter.path);
-  return found !== undefined && satisfies(found, filter.operator, filter.value);
+  const actual = valueAt(document, filter.path);
+  return actual !== undefined && satisfies(actual, filter.operator, filter.value);
 }
 
-function satisfies(found: Value, operator: FieldOperator, value: Value): boolean {
+function satisfies(actual: Value, operator: FieldOperator, value: Value): boolean {
   switch (operator) {
     case "EQUAL":
-      return valuesEqual(found, value);
+      return valuesEqual(actual, value);
     case "NOT_EQUAL":
-      return found.type !== "null" && !valuesEqual(found, value);
+      return actual.type !== "null" && !valuesEqual(actual, value);
     case "IN":
-      return contains(value, found);
+      return contains(value, actual);
     case "NOT_IN":
-      return found.type !== "null" && !contains(value, nullValue) && !contains(value, found);
+      return actual.type !== "null" && !contains(value, nullValue) && !contains(value, actual);
     case "ARRAY_CONTAINS":
-      return contains(found, value);
+      return contains(actual, value);
     case "ARRAY_CONTAINS_ANY":
-      return value.type === "array" && value.values.some((candidate) => contains(found, candidate));
+      return value.type === "array" && value.values.some((candidate) => contains(actual, candidate));
     default:
       // A range never reaches beyond the type of its bound.
-      return typeOrder(found) === typeOrder(value) && within(compareValues(found, value), operator);
+      return typeOrder(actual) === typeOrder(value) && within(compareValues(actual, value), operator);
   }
 }
 

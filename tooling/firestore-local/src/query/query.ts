@@ -41,10 +41,10 @@ export function decodeQuery(parent: string, json: Json | undefined): Query {
   if (json["findNearest"] !== undefined) throw invalidArgument("findNearest is not spoken here.");
   const where = json["where"] === undefined ? undefined : decodeFilter(json["where"]);
   const orderBy = completeOrder(decodeOrder(json["orderBy"]), where);
-  const asked = { parent: parseParentName(parent), allDescendants: source["allDescendants"] === true, where };
-  requireAnswerable({ ...asked, order: orderBy.map(({ path }) => path) });
+  const subject = { parent: parseParentName(parent), allDescendants: source["allDescendants"] === true, where };
+  requireAnswerable({ ...subject, order: orderBy.map(({ path }) => path) });
   return {
-    ...asked,
+    ...subject,
     collectionId: source["collectionId"],
     orderBy,
     startAt: decodeCursor(json["startAt"], orderBy),

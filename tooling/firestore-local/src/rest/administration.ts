@@ -21,7 +21,7 @@ export function administer(service: Service, method: string, path: string, body:
   }
   const [, covered] = /^projects\/([^/]+):ruleCoverage$/.exec(path) ?? [];
   if (method === "GET" && covered !== undefined) {
-    const allows = coverageOf(service.rules.of(requireDatabase(service, `projects/${covered}/databases/(default)`)));
+    const allows = coverageOf(service.rules.rulesOf(requireDatabase(service, `projects/${covered}/databases/(default)`)));
     return { allows: allows.map((allow) => ({ ...allow })) };
   }
   throw new StatusError("NOT_FOUND", `${method} ${path} is not an administrative request that is spoken here.`);

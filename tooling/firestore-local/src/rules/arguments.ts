@@ -1,17 +1,17 @@
 import { EvaluationError } from "./errors.ts";
 import type { KindOf, RuleValue } from "./ruleValue.ts";
 
-/** A method or function of the language: values in, a value out, an EvaluationError where there is none. */
+/** A method or function of the language: values in, a value out, or an EvaluationError. */
 export type Callable = (...values: RuleValue[]) => RuleValue;
 
-export type CallableTable = ReadonlyMap<string, { readonly least: number; readonly most: number; readonly call: Callable }>;
+export type CallableTable = ReadonlyMap<string, { readonly minimum: number; readonly maximum: number; readonly call: Callable }>;
 
-/** A table from names to callables; `arities` counts arguments without the receiver: a number, or least and most. */
+/** A table from names to callables; `arities` counts arguments without the receiver: one number, or minimum and maximum. */
 export function callables(entries: Readonly<Record<string, readonly [number | readonly [number, number], Callable]>>): CallableTable {
   return new Map(
     Object.entries(entries).map(([name, [arity, call]]) => {
-      const [least, most] = typeof arity === "number" ? [arity, arity] : arity;
-      return [name, { least, most, call }];
+      const [minimum, maximum] = typeof arity === "number" ? [arity, arity] : arity;
+      return [name, { minimum, maximum, call }];
     }),
   );
 }

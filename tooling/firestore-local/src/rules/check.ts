@@ -85,8 +85,8 @@ export function namespaceOf(object: Expression, known: { readonly has: (name: st
 }
 
 function checkCall({ name, arguments: values, position }: Extract<Expression, { kind: "call" }>, scope: Scope): void {
-  const own = resolveFunction(scope, name);
-  const expected = own?.declaration.parameters.length ?? (documentFunctions.has(name) ? 1 : globalFunctions.get(name)?.least);
+  const declared = resolveFunction(scope, name);
+  const expected = declared?.declaration.parameters.length ?? (documentFunctions.has(name) ? 1 : globalFunctions.get(name)?.minimum);
   if (expected === undefined) refuse(`Unknown function ${name}`, position);
   if (values.length !== expected) refuse(`The function ${name} takes ${expected} arguments, not ${values.length}`, position);
 }
@@ -94,8 +94,8 @@ function checkCall({ name, arguments: values, position }: Extract<Expression, { 
 function checkNamespaceCall({ name, arguments: values, position }: Extract<Expression, { kind: "methodCall" }>, namespace: string): void {
   const callable = namespaces.get(namespace)?.get(name);
   if (callable === undefined) refuse(`Unknown function ${namespace}.${name}`, position);
-  if (values.length < callable.least || values.length > callable.most) {
-    refuse(`The function ${namespace}.${name} takes ${callable.least} arguments, not ${values.length}`, position);
+  if (values.length < callable.minimum || values.length > callable.maximum) {
+    refuse(`The function ${namespace}.${name} takes ${callable.minimum} arguments, not ${values.length}`, position);
   }
 }
 

@@ -41,7 +41,7 @@ export function rulesPath(documentName: string): readonly string[] {
   return documentName.split("/").slice(2);
 }
 
-/** A document as `resource` and `request.resource` show it; null where there is none. */
+/** A document as `resource` and `request.resource` show it; null if it does not exist. */
 export function resourceOf(document: StoredDocument | undefined): RuleValue {
   if (document === undefined) return ruleNull;
   const path = rulesPath(document.name);

@@ -1,7 +1,7 @@
 import { documentFunctions, namespaceOf } from "./check.ts";
 import { EvaluationError, LimitExceeded } from "./errors.ts";
 import type { ExpressionCount } from "./expressionCount.ts";
-import { elseExpressions, letExpressions, ownExpressions, rightSideExpressions } from "./expressionCount.ts";
+import { elseExpressions, letExpressions, nodeExpressions, rightSideExpressions } from "./expressionCount.ts";
 import { globalFunctions, namespaces } from "./functions.ts";
 import { logical } from "./logical.ts";
 import { callMethod, compute, elementOf, memberOf, negate, sliceOf } from "./operators.ts";
@@ -15,9 +15,9 @@ import type { Expression } from "./syntax.ts";
 export type Context = {
   readonly request: RuleValue;
   readonly resource: RuleValue;
-  /** A document as `resource` would show it, or null where there is none; `after` asks for the state that the request leaves. */
+  /** A document as `resource` would show it, or null if it does not exist; `after` reads the state after the request. */
   readonly read: (path: readonly string[], after: boolean) => RuleValue;
-  /** Counts what is evaluated. An error ends the expression around it here and not in production, which then counts more. */
+  /** Counts the evaluated expressions. Here an error ends the expression around it; production goes on and counts more. */
   readonly expressions: ExpressionCount;
 };
 
@@ -33,7 +33,7 @@ const maxCallDepth = 20;
 
 /** The value of an expression. @throws EvaluationError where it has none. */
 export function evaluate(expression: Expression, frame: Frame): RuleValue {
-  frame.context.expressions.add(ownExpressions(expression));
+  frame.context.expressions.add(nodeExpressions(expression));
   switch (expression.kind) {
     case "literal":
       return expression.value;
@@ -129,9 +129,9 @@ function segmentsOf(value: RuleValue): readonly string[] {
 }
 
 function call(name: string, values: readonly Expression[], frame: Frame): RuleValue {
-  const own = resolveFunction(frame.scope, name);
+  const declared = resolveFunction(frame.scope, name);
   const evaluated = values.map((value) => evaluate(value, frame));
-  if (own === undefined) {
+  if (declared === undefined) {
     if (documentFunctions.has(name)) return whenKnown(evaluated, () => readDocument(name, evaluated[0]!, frame.context));
     const builtIn = globalFunctions.get(name);
     if (builtIn === undefined) throw new EvaluationError(`Unknown function ${name}.`);
@@ -139,21 +139,21 @@ function call(name: string, values: readonly Expression[], frame: Frame): RuleVa
   }
   if (frame.depth >= maxCallDepth) throw new LimitExceeded(`Calls are nested deeper than ${maxCallDepth} levels.`);
   const variables = new Map(frame.variables);
-  own.declaration.parameters.forEach((parameter, index) => variables.set(parameter, evaluated[index]!));
-  const inner: Frame = { context: frame.context, scope: own.scope, variables, depth: frame.depth + 1 };
-  for (const binding of own.declaration.bindings) {
+  declared.declaration.parameters.forEach((parameter, index) => variables.set(parameter, evaluated[index]!));
+  const inner: Frame = { context: frame.context, scope: declared.scope, variables, depth: frame.depth + 1 };
+  for (const binding of declared.declaration.bindings) {
     frame.context.expressions.add(letExpressions);
     variables.set(binding.name, evaluate(binding.value, inner));
   }
-  return evaluate(own.declaration.result, inner);
+  return evaluate(declared.declaration.result, inner);
 }
 
 function readDocument(name: string, target: RuleValue, context: Context): RuleValue {
   if (target.kind !== "path") throw new EvaluationError(`${name} takes a path, found ${target.kind}.`);
-  const found = context.read(target.segments, name.endsWith("After"));
-  if (name.startsWith("exists")) return ruleBool(found.kind !== "null");
-  if (found.kind === "null") throw new EvaluationError(`There is no document /${target.segments.join("/")}.`);
-  return found;
+  const document = context.read(target.segments, name.endsWith("After"));
+  if (name.startsWith("exists")) return ruleBool(document.kind !== "null");
+  if (document.kind === "null") throw new EvaluationError(`There is no document /${target.segments.join("/")}.`);
+  return document;
 }
 
 function methodCall(expression: Extract<Expression, { kind: "methodCall" }>, frame: Frame): RuleValue {
@@ -190,12 +190,12 @@ function binary({ operator, left, right }: Extract<Expression, { kind: "binary" 
   return whenKnown([leftValue, rightValue], () => compute(operator, leftValue, rightValue));
 }
 
-/** Members of an unknown are only there when it is a map, and a map is not null, whatever it holds. */
+/** An unknown with members is a map, and a map is never null. */
 function isKnownMap(value: RuleValue, other: RuleValue): boolean {
   return value.kind === "unknown" && value.member !== undefined && other.kind === "null";
 }
 
-/** Where the condition is not known, the result is known if both branches agree. */
+/** The result of an unknown condition is known if both branches agree. */
 function conditional({ condition, whenTrue, whenFalse }: Extract<Expression, { kind: "conditional" }>, frame: Frame): RuleValue {
   const decided = evaluate(condition, frame);
   if (decided.kind !== "unknown") {

@@ -1,7 +1,7 @@
 import { LimitExceeded } from "./errors.ts";
 import type { Expression } from "./syntax.ts";
 
-/** The most expressions that may be evaluated for a request, and for each write of a batch. Source: Firebase, "Security Rules limits". */
+/** Maximum number of expressions that may be evaluated for a request, and for each write of a batch. Source: Firebase, "Security Rules limits". */
 export const expressionsPerRequest = 1000;
 
 /** Expressions that were evaluated for one request, or for one write of a batch. */
@@ -24,11 +24,11 @@ export function countExpressions(limit: number = expressionsPerRequest): Express
 }
 
 /**
- * What an expression counts by itself; its parts count where they are evaluated. Firebase does not say what it counts. Measured against production:
+ * Count of one expression without its parts, which count where they are evaluated. Firebase does not document what it counts. Measured in production:
  * davideast/pyric, "Firestore Rules Linter, Specification", 2026-09-27; the boundary of its `&&` between 100 and 125 terms of six expressions
- * was found by Fireside's production probes too. Every node counts one, literals among them, and these count more.
+ * was found by Fireside's production probes too. Every node, literals included, counts one; the following count more.
  */
-export function ownExpressions(expression: Expression): number {
+export function nodeExpressions(expression: Expression): number {
   switch (expression.kind) {
     case "path":
       return 1 + expression.segments.filter((segment) => typeof segment === "string").length;
@@ -41,9 +41,9 @@ export function ownExpressions(expression: Expression): number {
   }
 }
 
-/** `&&` and `||` once more where the right side is evaluated. */
+/** Added for `&&` and `||` when the right side is evaluated. */
 export const rightSideExpressions = 1;
-/** A `? :` once more, twice, where it takes the second branch. */
+/** Added for `? :` when it takes the second branch. */
 export const elseExpressions = 2;
-/** A `let` besides its value, whether it is read or not. */
+/** Added for a `let`, whether it is read or not; its value counts separately. */
 export const letExpressions = 1;

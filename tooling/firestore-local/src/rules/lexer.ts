@@ -16,7 +16,7 @@ const single = String.raw`'(?:${escape}|[^\b\n\f\r'\\\x91\x92\u2018\u2019])*'`;
 const double = String.raw`"(?:${escape}|[^\b\n\f\r"\\\x93\x94\u201c\u201d])*"`;
 
 /**
- * What tokens look like. The longest wins, and of two that are equally long the first. So "/2" behind a number begins a path and is no division,
+ * Forms of tokens. The longest match wins; of equally long ones, the first. So "/2" after a number begins a path and is not a division,
  * as in production. Source: the lexer in `@firebase/eslint-plugin-security-rules`, which is generated from the grammar that Firebase itself uses.
  */
 const forms: readonly Form[] = [
@@ -30,39 +30,39 @@ const forms: readonly Form[] = [
   { kind: "bytes", pattern: new RegExp(`[Bb](?:${single}|${double})`, "y") },
 ];
 
-/** Behind the word "service" stands a name of its own form, without comments before it. */
+/** After the word "service" comes a name in another form, without comments before it. */
 const serviceForms: readonly Form[] = [
   { kind: "blank", pattern: /[\t\n\f\r ]+/y },
   { kind: "service", pattern: /[A-Za-z0-9\-.]+/y },
 ];
 
-/** Cuts the whole text into tokens; the last one is the end. @throws RulesSyntaxError at what is none. */
+/** Cuts the whole text into tokens; the last one is the end. @throws RulesSyntaxError at text that is no token. */
 export function tokenize(source: string): readonly Token[] {
   const tokens: Token[] = [];
   const place = positions(source);
-  let at = 0;
-  while (at < source.length) {
+  let offset = 0;
+  while (offset < source.length) {
     const last = tokens.at(-1);
     const isService = last?.kind === "word" && last.text === "service";
-    const [kind, text] = longest(isService ? serviceForms : forms, source, at) ?? refuse(source, place(at), at);
-    if (kind !== "blank") tokens.push({ kind, text: contentOf(kind, text), position: place(at) });
-    at += text.length;
+    const [kind, text] = longest(isService ? serviceForms : forms, source, offset) ?? refuse(source, place(offset), offset);
+    if (kind !== "blank") tokens.push({ kind, text: contentOf(kind, text), position: place(offset) });
+    offset += text.length;
   }
-  return [...tokens, { kind: "end", text: "the end of the file", position: place(at) }];
+  return [...tokens, { kind: "end", text: "the end of the file", position: place(offset) }];
 }
 
-function longest(among: readonly Form[], source: string, at: number): readonly [Form["kind"], string] | undefined {
-  let found: readonly [Form["kind"], string] | undefined;
+function longest(among: readonly Form[], source: string, offset: number): readonly [Form["kind"], string] | undefined {
+  let match: readonly [Form["kind"], string] | undefined;
   for (const { kind, pattern } of among) {
-    pattern.lastIndex = at;
+    pattern.lastIndex = offset;
     const text = pattern.exec(source)?.[0] ?? "";
-    if (text.length > (found?.[1].length ?? 0)) found = [kind, text];
+    if (text.length > (match?.[1].length ?? 0)) match = [kind, text];
   }
-  return found;
+  return match;
 }
 
-function refuse(source: string, position: Position, at: number): never {
-  const first = String.fromCodePoint(source.codePointAt(at)!);
+function refuse(source: string, position: Position, offset: number): never {
+  const first = String.fromCodePoint(source.codePointAt(offset)!);
   throw new RulesSyntaxError(first === '"' || first === "'" ? "The string is not closed" : `Unexpected character "${first}"`, position);
 }
 

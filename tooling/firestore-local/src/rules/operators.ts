@@ -29,7 +29,8 @@ const methodTables: ReadonlyMap<RuleValue["kind"], CallableTable> = new Map([
 export function callMethod(receiver: RuleValue, name: string, values: readonly RuleValue[]): RuleValue {
   const method = methodTables.get(receiver.kind)?.get(name);
   if (method === undefined) throw new EvaluationError(`A ${receiver.kind} has no method ${name}.`);
-  if (values.length < method.least || values.length > method.most) throw new EvaluationError(`${name} takes ${method.least} arguments.`);
+  if (values.length < method.minimum || values.length > method.maximum)
+    throw new EvaluationError(`${name} takes ${method.minimum} arguments.`);
   return method.call(receiver, ...values);
 }
 

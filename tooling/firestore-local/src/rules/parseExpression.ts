@@ -54,7 +54,7 @@ function parseType(tokens: Tokens): TypeName {
   return typeNames.find((name) => name === text) ?? refuse(`There is no type ${text}, only ${typeNames.join(", ")}`, position);
 }
 
-/** `-` stands before a value, `!` before anything that has one operand: `!-a` is read, `-!a` and `- -a` are not. */
+/** `-` precedes a value, `!` anything with one operand: `!-a` is read, `-!a` and `- -a` are not. */
 function parseUnary(tokens: Tokens, depth: number): Expression {
   if (depth > maxDepth) refuse("The expression is nested too deeply", tokens.peek().position);
   const { position } = tokens.peek();
@@ -97,7 +97,7 @@ function parseArguments(tokens: Tokens, depth: number): readonly Expression[] {
   return parseList(tokens, ")", () => parseExpression(tokens, depth + 1));
 }
 
-/** Items between commas, up to the closing symbol; a comma may stand behind the last one. */
+/** Items between commas, up to the closing symbol; a comma after the last one is allowed. */
 function parseList<Item>(tokens: Tokens, close: string, parseItem: () => Item): readonly Item[] {
   const items: Item[] = [];
   while (!tokens.accept(close)) {

@@ -7,7 +7,7 @@ const anchors: Readonly<Record<string, string>> = { A: "(?<![\\s\\S])", z: "(?![
 const classes = new Set(["d", "D", "w", "W"]);
 const controls: Readonly<Record<string, string>> = { n: "\\n", r: "\\r", t: "\\t", f: "\\f", v: "\\v", a: "\\x07" };
 
-/** RE2 repeats a thousand times at most. */
+/** RE2 repeats a thousand times at maximum. */
 const maxRepetition = 1000;
 
 const cache = new Map<string, string>();
@@ -35,28 +35,28 @@ export function matchesWhole(text: string, pattern: string): boolean {
 
 function translate(pattern: string): string {
   let out = "";
-  let at = 0;
-  while (at < pattern.length) {
-    const rest = pattern.slice(at);
+  let offset = 0;
+  while (offset < pattern.length) {
+    const rest = pattern.slice(offset);
     if (rest.startsWith("\\")) {
       const [text, length] = translateEscape(rest, false, pattern);
       out += text;
-      at += length;
+      offset += length;
     } else if (rest.startsWith("[")) {
       const [text, length] = translateClass(rest, pattern);
       out += text;
-      at += length;
+      offset += length;
     } else if (rest.startsWith("(?")) {
       const [text, length] = translateGroup(rest, pattern);
       out += text;
-      at += length;
+      offset += length;
     } else {
-      const [repetition, least, most] = /^\{(\d+)(?:,(\d*))?\}/.exec(rest) ?? [];
-      if (Math.max(Number(least ?? 0), Number(most ?? 0)) > maxRepetition)
+      const [repetition, minimum, maximum] = /^\{(\d+)(?:,(\d*))?\}/.exec(rest) ?? [];
+      if (Math.max(Number(minimum ?? 0), Number(maximum ?? 0)) > maxRepetition)
         throw unsupported(pattern, `a repetition above ${maxRepetition}`);
       const text = repetition ?? firstCharacter(rest);
       out += repetition === undefined && isBracket(text) ? `\\${text}` : text;
-      at += text.length;
+      offset += text.length;
     }
   }
   return out;
@@ -113,24 +113,24 @@ const posix: Readonly<Record<string, string>> = {
 
 function translateClass(rest: string, pattern: string): [string, number] {
   let out = rest.startsWith("[^") ? "[^" : "[";
-  let at = out.length;
-  for (let first = true; at < rest.length; first = false) {
-    const here = rest.slice(at);
+  let offset = out.length;
+  for (let first = true; offset < rest.length; first = false) {
+    const here = rest.slice(offset);
     const named = /^\[:(\w+):\]/.exec(here);
     if (named !== null) {
       const characters = posix[named[1]!];
       if (characters === undefined) throw unsupported(pattern, named[0]);
       out += characters;
-      at += named[0].length;
-    } else if (here.startsWith("]") && !first) return [`${out}]`, at + 1];
+      offset += named[0].length;
+    } else if (here.startsWith("]") && !first) return [`${out}]`, offset + 1];
     else if (here.startsWith("\\")) {
       const [text, length] = translateEscape(here, true, pattern);
       out += text;
-      at += length;
+      offset += length;
     } else {
       const character = firstCharacter(here);
       out += character === "[" || character === "]" ? `\\${character}` : character;
-      at += character.length;
+      offset += character.length;
     }
   }
   throw unsupported(pattern, "a class without its end");
@@ -140,7 +140,7 @@ function translateGroup(rest: string, pattern: string): [string, number] {
   if (rest.startsWith("(?:")) return ["(?:", 3];
   const named = /^\(\?P?<([A-Za-z_]\w*)>/.exec(rest);
   if (named !== null) return [`(?<${named[1]}>`, named[0].length];
-  // Flags for the whole pattern stand at its start; JavaScript has them for a group only.
+  // Flags at the start apply to the whole pattern; JavaScript knows them only for a group.
   const flags = /^\(\?([ims]+)(:|\))/.exec(rest);
   if (flags?.[2] === ":") return [`(?${flags[1]}:`, flags[0].length];
   if (flags !== null && rest.length === pattern.length)

@@ -77,7 +77,7 @@ export function ruleMap(entries: Iterable<readonly [string, RuleValue]>): RuleVa
 /** A set keeps the first of elements that are equal, an int and a float among them. */
 export function ruleSet(elements: Iterable<RuleValue>): RuleValue {
   const distinct: RuleValue[] = [];
-  for (const element of elements) if (!distinct.some((one) => areEqual(one, element, "number"))) distinct.push(element);
+  for (const element of elements) if (!distinct.some((earlier) => areEqual(earlier, element, "number"))) distinct.push(element);
   return { kind: "set", elements: distinct };
 }
 

@@ -20,12 +20,12 @@ export type Statement = {
 };
 
 export type Tally = {
-  /** How often it has granted and refused; a query that it leaves undecided counts as neither. */
+  /** Numbers of operations granted and refused; an undecided query is neither. */
   granted: number;
   refused: number;
-  /** The most expressions that were evaluated for one operation which it granted: its own and those of statements that were asked before it. */
+  /** Maximum of expressions evaluated for one granted operation, those of the statements before it included. */
   expressions: number;
-  /** The most documents that were read for one such operation. */
+  /** Maximum of documents read for one such operation. */
   reads: number;
 };
 

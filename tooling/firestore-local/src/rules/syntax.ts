@@ -3,7 +3,7 @@ import type { RuleValue, TypeName } from "./ruleValue.ts";
 
 export type BinaryOperator = "||" | "&&" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "in" | "+" | "-" | "*" | "/" | "%";
 
-export type Expression = { readonly position: Position; /** How many pairs stand around it. */ readonly parentheses?: number } & (
+export type Expression = { readonly position: Position; /** Number of pairs around it. */ readonly parentheses?: number } & (
   | { readonly kind: "literal"; readonly value: RuleValue }
   | { readonly kind: "variable"; readonly name: string }
   | { readonly kind: "list"; readonly elements: readonly Expression[] }

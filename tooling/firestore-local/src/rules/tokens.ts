@@ -18,12 +18,12 @@ export type Tokens = {
 
 export function tokensOf(source: string): Tokens {
   const tokens = tokenize(source);
-  let at = 0;
-  const peek = (ahead = 0): Token => tokens[Math.min(at + ahead, tokens.length - 1)]!;
+  let index = 0;
+  const peek = (ahead = 0): Token => tokens[Math.min(index + ahead, tokens.length - 1)]!;
   const isNext = (text: string): boolean => (peek().kind === "symbol" || peek().kind === "word") && peek().text === text;
   const next = (): Token => {
     const token = peek();
-    at += 1;
+    index += 1;
     return token;
   };
   const fail = (expected: string): never => {
@@ -52,15 +52,15 @@ function isName({ kind, text }: Token): boolean {
   return kind === "word" && !reserved.has(text);
 }
 
-/** Whether a token can stand behind the dot of a member, which may have the name of a word of the language. */
+/** Whether a token may follow the dot of a member; most words of the language are allowed as names. */
 export function isMemberName({ kind, text }: Token): boolean {
   return kind === "word" && text !== "rules_version";
 }
 
-export function unexpected(expected: string, found: Token): RulesSyntaxError {
+export function unexpected(expected: string, actual: Token): RulesSyntaxError {
   const what =
-    found.kind === "end" ? found.text : found.kind === "string" ? "a string" : `"${found.kind === "path" ? "/" : ""}${found.text}"`;
-  return new RulesSyntaxError(`Expected ${expected}, found ${what}`, found.position);
+    actual.kind === "end" ? actual.text : actual.kind === "string" ? "a string" : `"${actual.kind === "path" ? "/" : ""}${actual.text}"`;
+  return new RulesSyntaxError(`Expected ${expected}, found ${what}`, actual.position);
 }
 
 export function refuse(message: string, position: Position): never {

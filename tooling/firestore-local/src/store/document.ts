@@ -29,8 +29,8 @@ export function valueAt(document: StoredDocument, path: FieldPath): Value | unde
 }
 
 function selected(fields: Fields, select: readonly FieldPath[]): Fields {
-  return select.reduce<Fields>((kept, path) => {
+  return select.reduce<Fields>((selection, path) => {
     const value = path[0] === nameField ? undefined : fieldAt(fields, path);
-    return value === undefined ? kept : withField(kept, path, value);
+    return value === undefined ? selection : withField(selection, path, value);
   }, new Map());
 }

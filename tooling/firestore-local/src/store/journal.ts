@@ -115,12 +115,12 @@ function readRecords(file: string, replay: (record: Json) => void, report: (mess
 }
 
 function keepDamagedLine(file: string, bytes: Buffer, line: number, report: (message: string) => void): void {
-  const kept = `${file}.damaged`;
-  writeFileSync(kept, bytes, { mode: ownerOnly });
-  report(`Line ${line} of ${file}, the last, is damaged: what was stored by it is not there. The line is kept in ${kept}.`);
+  const damagedFile = `${file}.damaged`;
+  writeFileSync(damagedFile, bytes, { mode: ownerOnly });
+  report(`Line ${line} of ${file}, the last, is damaged: its changes are lost. The line is kept in ${damagedFile}.`);
 }
 
-/** A crash while the very first line was written leaves a part of it; anything else is someone's other file. */
+/** A crash while the very first line was written leaves a part of it; any other content belongs to another program. */
 function isStartOfJournal(content: Buffer): boolean {
   return encodeLine(header).startsWith(content.toString("utf8"));
 }

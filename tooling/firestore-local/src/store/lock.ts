@@ -1,12 +1,12 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 
-/** Locks taken by this process, whose own identifier in a lock file says nothing about a second opening. */
+/** Locks of this process: its identifier in a lock file does not show that it opens the file twice. */
 const held = new Set<string>();
 
 /**
- * Keeps a second server off the same data file; returns the release. The lock of a process that no longer lives
- * counts for nothing, so a killed server leaves nothing to clean up.
+ * Keeps a second server off the same data file; returns the release. The lock of a process that has ended
+ * is ignored, so a killed server leaves nothing to clean up.
  *
  * @throws when another process holds it
  */

@@ -55,7 +55,7 @@ export function openStore(dataFile?: string, report?: (message: string) => void)
   };
   let compactedBytes = (journal?.bytes() ?? 0) > smallestCompaction ? compact() : 0;
 
-  /** The commit is on the disk already, and a client that is told of an error would send it again: a file that cannot be compacted grows on. */
+  /** A file that cannot be compacted grows on: the commit is already on the disk, and after an error the client would send it again. */
   const tryToCompact = (grown: Journal): number => {
     try {
       return compact();

@@ -21,9 +21,9 @@ const maxOpen = 1000;
 export function trackTransactions(): Transactions {
   const open = new Map<string, Map<string, Micros | undefined>>();
   const reads = (transaction: string): Map<string, Micros | undefined> => {
-    const found = open.get(transaction);
-    if (found === undefined) throw invalidArgument("The transaction is unknown or has ended.");
-    return found;
+    const transactionReads = open.get(transaction);
+    if (transactionReads === undefined) throw invalidArgument("The transaction is unknown or has ended.");
+    return transactionReads;
   };
   return {
     begin: () => {

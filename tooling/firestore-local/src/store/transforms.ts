@@ -54,7 +54,7 @@ function elementsOf(json: Json | undefined): readonly Value[] {
   return value.type === "array" ? value.values : [];
 }
 
-/** The fields after the transforms, and for each transform the value that the client is told. */
+/** The fields after the transforms, and the result of each transform for the client. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly FieldTransform[],

@@ -35,12 +35,12 @@ export function documentDeleted(id: number, name: string, time: Micros): JsonObj
   return { documentDelete: { document: name, readTime: formatTimestamp(time), removedTargetIds: [id] } };
 }
 
-/** The document may still exist, but is no longer among the target's; its content is not told, as the client may not be allowed to see it. */
+/** The document is no longer in the target, but may still exist. Its content is left out, because the client may not be allowed to see it. */
 export function documentRemoved(id: number, name: string, time: Micros): JsonObject {
   return { documentRemove: { document: name, readTime: formatTimestamp(time), removedTargetIds: [id] } };
 }
 
-/** How many documents the target has now: a client that counts another number asks again from the start. */
+/** Number of documents in the target; a client that counts another number starts the query again. */
 export function existenceFilter(id: number, count: number): JsonObject {
   return { filter: { targetId: id, count } };
 }

@@ -12,7 +12,7 @@ export type Subject = { readonly kind: "documents"; readonly names: readonly str
 export type Target = {
   readonly id: number;
   readonly subject: Subject;
-  /** The documents that the client has been sent and not told to drop, with the version it has. */
+  /** Documents that the client has, with their versions. */
   readonly sent: Map<string, Micros>;
 };
 

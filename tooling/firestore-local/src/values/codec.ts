@@ -1,6 +1,6 @@
 import { invalidArgument } from "../status.ts";
 import type { Json, JsonObject } from "./json.ts";
-import { isArray, isObject, own } from "./json.ts";
+import { isArray, isObject, valueOf } from "./json.ts";
 import { parseDocumentName } from "./names.ts";
 import { decodeTimestamp, formatTimestamp } from "./timestamps.ts";
 import { isUnicode } from "./text.ts";
@@ -53,7 +53,7 @@ export function decodeValue(json: Json | undefined, depth = 0): Value {
       return { type: "array", values: decodeArray(content, depth + 1) };
     case "mapValue":
       if (!isObject(content)) throw invalidArgument("mapValue is an object with fields.");
-      return { type: "map", fields: decodeFields(own(content, "fields"), depth + 1) };
+      return { type: "map", fields: decodeFields(valueOf(content, "fields"), depth + 1) };
     default:
       throw invalidArgument(`"${kind}" is not a kind of value.`);
   }
@@ -93,7 +93,7 @@ export function encodeValue(value: Value): JsonObject {
 function decodeArray(json: Json | undefined, depth: number): readonly Value[] {
   if (!isObject(json)) throw invalidArgument("arrayValue is an object with values.");
   requireNesting(depth);
-  const values = own(json, "values") ?? [];
+  const values = valueOf(json, "values") ?? [];
   if (!isArray(values)) throw invalidArgument("The values of an array are a list.");
   return values.map((element) => {
     const value = decodeValue(element, depth);

@@ -6,10 +6,10 @@ export type FieldPath = readonly string[];
 
 const simple = /^[A-Za-z_][A-Za-z_0-9]*$/;
 
-/** The path by which queries speak of a document's name. */
+/** The path that means a document's name in queries. */
 const documentName = "__name__";
 
-/** `a.b.c`; a segment that is not an identifier stands in backticks, with \` and \\ inside. */
+/** `a.b.c`; a segment that is not an identifier is in backticks, with \` and \\ inside. */
 export function parseFieldPath(text: string): FieldPath {
   const path = segmentsOf(text);
   if (text !== documentName) requireFieldPath(path);
@@ -18,16 +18,16 @@ export function parseFieldPath(text: string): FieldPath {
 
 function segmentsOf(text: string): FieldPath {
   const segments: string[] = [];
-  let at = 0;
+  let index = 0;
   for (;;) {
-    const isQuoted = text[at] === "`";
-    const [segment, end] = isQuoted ? quotedSegment(text, at + 1) : plainSegment(text, at);
+    const isQuoted = text[index] === "`";
+    const [segment, end] = isQuoted ? quotedSegment(text, index + 1) : plainSegment(text, index);
     if (segment === "") throw invalidArgument(`The field path "${text}" has an empty segment.`);
-    if (!isQuoted && !simple.test(segment)) throw invalidArgument(`In the field path "${text}", "${segment}" has to stand in backticks.`);
+    if (!isQuoted && !simple.test(segment)) throw invalidArgument(`In the field path "${text}", "${segment}" must be in backticks.`);
     segments.push(segment);
     if (end === text.length) return segments;
     if (text[end] !== ".") throw invalidArgument(`The field path "${text}" is malformed at position ${end + 1}.`);
-    at = end + 1;
+    index = end + 1;
   }
 }
 
@@ -70,10 +70,10 @@ function plainSegment(text: string, start: number): [string, number] {
 
 function quotedSegment(text: string, start: number): [string, number] {
   let segment = "";
-  for (let at = start; at < text.length; at += 1) {
-    if (text[at] === "`") return [segment, at + 1];
-    if (text[at] === "\\") at += 1;
-    segment += text[at] ?? "";
+  for (let index = start; index < text.length; index += 1) {
+    if (text[index] === "`") return [segment, index + 1];
+    if (text[index] === "\\") index += 1;
+    segment += text[index] ?? "";
   }
   throw invalidArgument(`The field path "${text}" has an unclosed backtick.`);
 }

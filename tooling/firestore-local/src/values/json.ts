@@ -1,4 +1,4 @@
-/** JSON as it arrives: nothing is known about it until it has been looked at. */
+/** JSON as it arrives, before its content is checked. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
@@ -10,7 +10,7 @@ export function isArray(json: Json | undefined): json is readonly Json[] {
   return Array.isArray(json);
 }
 
-/** Own property only, so that names such as "constructor" or "__proto__" never reach the prototype. */
-export function own(object: JsonObject, key: string): Json | undefined {
+/** Value of a key; names such as "constructor" or "__proto__" never reach the prototype. */
+export function valueOf(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

@@ -24,7 +24,7 @@ function parse(text: string): ResourceName {
     if (/^__.*__$/s.test(segment) && !/^__id-?\d+__$/.test(segment)) throw invalidArgument(`The name "${segment}" is reserved.`);
   }
   if (Buffer.byteLength(path.join("/")) > maxNameBytes) throw invalidArgument(`A document name has at most ${maxNameBytes} bytes.`);
-  if (path.length > 2 * maxCollections) throw invalidArgument(`At most ${maxCollections} collections stand in one another.`);
+  if (path.length > 2 * maxCollections) throw invalidArgument(`At most ${maxCollections} collections may be nested.`);
   return { name: text, database: `projects/${project}/databases/${id}`, path };
 }
 

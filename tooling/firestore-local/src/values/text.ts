@@ -20,7 +20,7 @@ function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;
 }
 
-/** Whether the text can be written as UTF-8: no half of a character stands alone. */
+/** Whether the text can be written as UTF-8: it has no half of a surrogate pair. */
 export function isUnicode(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }

@@ -176,9 +176,9 @@ describe("documents through the web SDK", () => {
       const target = sdk.doc(db, "open/once");
       const create = () =>
         sdk.runTransaction(db, async (transaction) => {
-          const found = await transaction.get(target);
-          if (!found.exists()) transaction.set(target, { by: "first" });
-          return found.exists();
+          const document = await transaction.get(target);
+          if (!document.exists()) transaction.set(target, { by: "first" });
+          return document.exists();
         });
       return [await create(), await create()];
     });

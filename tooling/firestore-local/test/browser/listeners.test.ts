@@ -73,7 +73,7 @@ describe("listeners", () => {
     await page.evaluate(() => window.stopWatching());
   });
 
-  test("a denied listener is told so, and the other listeners of the client go on", async () => {
+  test("a denied listener receives the error, and the client's other listeners go on", async () => {
     await watch(page, { collection: "users/bob/notes" });
     expect((await until(page, (all) => all.length > 0)).at(-1)).toMatchObject({ error: "permission-denied" });
     await watch(page, { collection: "open/goon/docs" });

@@ -24,7 +24,7 @@ declare global {
 
 export type Watching = { readonly collection: string; readonly limit?: number; readonly where?: readonly [string, string, unknown] };
 
-/** Listens to a collection and collects what it is told. */
+/** Listens to a collection and collects the snapshots and errors. */
 export async function watch(tab: Page, watching: Watching): Promise<void> {
   await tab.evaluate(({ collection, limit, where }) => {
     const { sdk, db } = window.harness;

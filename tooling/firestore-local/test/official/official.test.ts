@@ -61,11 +61,11 @@ describe("Google's Firestore emulator is refused", () => {
   });
 });
 
-const found = isAll ? await findOfficialFirestore().catch(() => undefined) : undefined;
+const emulator = isAll ? await findOfficialFirestore().catch(() => undefined) : undefined;
 
-test.runIf(found)("Google's Firestore emulator starts, follows a project's rules, and is gone when it is closed", async () => {
-  const server = await startOfficialFirestore({ emulator: found! });
-  expect(server.version).toBe(found!.version);
+test.runIf(emulator)("Google's Firestore emulator starts, applies a project's rules, and ends when it is closed", async () => {
+  const server = await startOfficialFirestore({ emulator: emulator! });
+  expect(server.version).toBe(emulator!.version);
   const ask = async (): Promise<number> =>
     (await fetch(`${server.url}/v1/projects/demo-found/databases/(default)/documents/notes/x`)).status;
   const rulesThatAllow = (condition: string): string =>

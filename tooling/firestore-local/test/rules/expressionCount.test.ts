@@ -16,7 +16,7 @@ service cloud.firestore {
 const times = (count: number, condition: string, operator = "&&"): string =>
   Array.from({ length: count }, () => condition).join(` ${operator} `);
 
-/** How many expressions a granted get of docs/x evaluates. */
+/** Number of expressions that a granted get of docs/x evaluates. */
 function counted(condition: string, functions?: string): number {
   const ruleset = loadRules(rulesOf(condition, functions));
   const context = {
@@ -52,11 +52,11 @@ const measured: readonly (readonly [condition: string, functions: string, least:
 ];
 
 describe("expressions are counted as production counts them", () => {
-  test.each(measured)("%.60s", (condition, functions, least, most, model) => {
+  test.each(measured)("%.60s", (condition, functions, minimum, maximum, model) => {
     const count = counted(condition, functions);
     expect(count).toBe(model);
-    expect(count - 3.5).toBeGreaterThanOrEqual(least - 0.5);
-    expect(count - 3.5).toBeLessThanOrEqual(most + 0.5);
+    expect(count - 3.5).toBeGreaterThanOrEqual(minimum - 0.5);
+    expect(count - 3.5).toBeLessThanOrEqual(maximum + 0.5);
   });
 
   test("what is not evaluated does not count; the name of a type and a second branch do", () => {

@@ -182,7 +182,7 @@ table("types", [
   ["1 is integer", "refused"],
 ]);
 
-// Examples marked * stand in Firebase's Security Rules reference.
+// Examples marked * are from Firebase's Security Rules reference.
 table("strings", [
   ["'größer'.size() == 6", true],
   ["'😀'.size() == 2", true],
@@ -266,7 +266,7 @@ table("lists and sets", [
   ["[1].toSet().union([1])", "error"],
   ["[1].toSet().intersection([1])", "error"],
   ["[1].toSet().difference([1])", "error"],
-  // An argument of the wrong type errs beside no elements as well.
+  // An argument of the wrong type is an error even if there are no elements.
   ["[].hasOnly(1)", "error"],
   ["[].removeAll(1)", "error"],
   ["[].toSet().hasOnly(true)", "error"],

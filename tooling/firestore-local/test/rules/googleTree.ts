@@ -29,7 +29,7 @@ function rulesetShape(tree: Node, ruleNames: readonly string[]): Shape {
   const nameOf = ({ ruleIndex }: Node): string => (ruleIndex === undefined ? "" : ruleNames[ruleIndex]!);
   const kids = (node: Node): readonly Node[] => node.children ?? [];
   const all = (node: Node, name: string): readonly Node[] => kids(node).filter((child) => nameOf(child) === name);
-  const one = (node: Node, name: string): Node => all(node, name)[0]!;
+  const child = (node: Node, name: string): Node => all(node, name)[0]!;
   const text = (node: Node | undefined): string => node?.getText() ?? "";
 
   const expression = (node: Node): Shape => {
@@ -87,37 +87,37 @@ function rulesetShape(tree: Node, ruleNames: readonly string[]): Shape {
     return colon === -1 ? ["index", object, parts[0]!] : ["slice", object, parts[colon - 1] ?? "", parts[colon + 1] ?? ""];
   };
   const segment = (node: Node): Shape =>
-    all(node, "expression").length > 0 ? expression(one(node, "expression")) : patternSegment(one(node, "pathDeclSegment"));
+    all(node, "expression").length > 0 ? expression(child(node, "expression")) : patternSegment(child(node, "pathDeclSegment"));
   const patternSegment = (node: Node): Shape => {
     const capture = kids(node).find((child) => ["capture", "globCapture"].includes(nameOf(child)));
-    return capture === undefined ? text(node).slice(1) : [nameOf(capture), text(one(capture, "localVariableId"))];
+    return capture === undefined ? text(node).slice(1) : [nameOf(capture), text(child(capture, "localVariableId"))];
   };
   const declaredFunction = (node: Node): Shape => {
-    const body = one(node, "functionBody");
-    const parameters = all(one(node, "functionSignature"), "paramList")
+    const body = child(node, "functionBody");
+    const parameters = all(child(node, "functionSignature"), "paramList")
       .flatMap((inner) => all(inner, "localVariableId"))
       .map(text);
     const bindings = all(body, "bindingDeclaration").map((binding): Shape => [
-      text(one(binding, "localVariableId")),
-      expression(one(binding, "expression")),
+      text(child(binding, "localVariableId")),
+      expression(child(binding, "expression")),
     ]);
     return [
       "function",
-      text(one(node, "localFunctionId")),
+      text(child(node, "localFunctionId")),
       parameters,
       bindings,
-      expression(one(one(body, "returnStatement"), "expression")),
+      expression(child(child(body, "returnStatement"), "expression")),
     ];
   };
   const allow = (node: Node): Shape => {
-    const methods = all(one(node, "operationId"), "id").map(text);
+    const methods = all(child(node, "operationId"), "id").map(text);
     const conditions = all(node, "permissionBody").flatMap((body) => all(body, "expression"));
     return [
       "allow",
       methods
         .flatMap((name) => expansions[name] ?? [name])
         .toSorted()
-        .filter((name, at, names) => names.indexOf(name) === at),
+        .filter((name, index, names) => names.indexOf(name) === index),
       conditions.map(expression),
     ];
   };
@@ -125,7 +125,7 @@ function rulesetShape(tree: Node, ruleNames: readonly string[]): Shape {
     const statements = all(node, "matchStatement");
     return [
       "match",
-      all(one(node, "pathDecl"), "pathDeclSegment").map(patternSegment),
+      all(child(node, "pathDecl"), "pathDeclSegment").map(patternSegment),
       statements.flatMap((inner) => all(inner, "functionDeclaration")).map(declaredFunction),
       statements.flatMap((inner) => all(inner, "permissionDeclaration")).map(allow),
       statements.flatMap((inner) => all(inner, "matchRuleDeclaration")).map(match),

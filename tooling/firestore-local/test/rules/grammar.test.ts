@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { RulesSyntaxError } from "../../src/rules/errors.ts";
 import { parseRules } from "../../src/rules/index.ts";
 import { googleShape } from "./googleTree.ts";
-import { ownShape, type Shape } from "./shape.ts";
+import { rulesShape, type Shape } from "./shape.ts";
 
 const inDatabase = (content: string): string =>
   `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${content} } }`;
@@ -76,18 +76,18 @@ const exceptions: readonly { readonly reason: string; readonly message: RegExp; 
   },
 ];
 
-function own(source: string): Shape | RulesSyntaxError {
+function parsedHere(source: string): Shape | RulesSyntaxError {
   try {
-    return ownShape(parseRules(source));
+    return rulesShape(parseRules(source));
   } catch (error) {
     if (error instanceof RulesSyntaxError) return error;
     throw error;
   }
 }
 
-/** What is at odds between the two parsers; undefined where nothing is. */
+/** The difference between the two parsers; undefined where they agree. */
 function disagreement(source: string): string | undefined {
-  const [here, there] = [own(source), googleShape(source)];
+  const [here, there] = [parsedHere(source), googleShape(source)];
   if (!(here instanceof RulesSyntaxError)) {
     if (there === undefined) return "Google refuses it";
     return JSON.stringify(here) === JSON.stringify(there)
@@ -206,9 +206,9 @@ function blocks(isWrong: boolean): fc.Arbitrary<string> {
 
 /** A text with one token taken away, repeated, replaced or put in somewhere. */
 const damaged = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
-  fc.tuple(text, fc.nat(), fc.nat(2), fc.constantFrom(...tokens)).map(([whole, at, kind, token]) => {
+  fc.tuple(text, fc.nat(), fc.nat(2), fc.constantFrom(...tokens)).map(([whole, position, kind, token]) => {
     const parts = whole.split(/(\s+|[()[\]{}.,;:?])/);
-    const index = at % parts.length;
+    const index = position % parts.length;
     return parts.toSpliced(index, kind === 0 ? 1 : 0, ...(kind === 2 ? [parts[index]!] : [token])).join("");
   });
 
@@ -216,7 +216,7 @@ function agreesOn(sources: fc.Arbitrary<string>, numRuns: number): void {
   let [read, refused] = [0, 0];
   fc.assert(
     fc.property(sources, (source) => {
-      if (own(source) instanceof RulesSyntaxError) refused += 1;
+      if (parsedHere(source) instanceof RulesSyntaxError) refused += 1;
       else read += 1;
       expect(disagreement(source)).toBeUndefined();
     }),
@@ -235,6 +235,6 @@ describe("rules are read as Google's own grammar reads them", () => {
 
   test.each(exceptions)("except that $message: $reason", ({ message, example }) => {
     expect(googleShape(example)).toBeDefined();
-    expect(own(example)).toMatchObject({ message: expect.stringMatching(message) });
+    expect(parsedHere(example)).toMatchObject({ message: expect.stringMatching(message) });
   });
 });

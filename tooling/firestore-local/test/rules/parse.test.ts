@@ -112,11 +112,11 @@ describe("rules that are refused, with the place of the mistake", () => {
     ["eight parameters", inDatabase("function f(a, b, c, d, e, f, g, h) { return true; }"), 4, 1],
     ["a reserved word as a name", inDatabase("function match() { return true; }"), 4, 10],
   ])("%s", (_, source, line, column) => {
-    const found = refusal(source);
-    expect(found).toBeDefined();
+    const error = refusal(source);
+    expect(error).toBeDefined();
     // An empty segment reads as the start of a comment, which ends elsewhere.
-    if (line > 0) expect([found!.line, found!.column]).toEqual([line, column]);
-    expect(found!.message).toContain(`(line ${found!.line}, column ${found!.column})`);
+    if (line > 0) expect([error!.line, error!.column]).toEqual([line, column]);
+    expect(error!.message).toContain(`(line ${error!.line}, column ${error!.column})`);
   });
 
   test("no beginning of a rules file is a rules file", () => {

@@ -1,11 +1,11 @@
 import type { Allow, Expression, FunctionDeclaration, Match, RulesFile } from "../../src/rules/syntax.ts";
 import type { RuleValue } from "../../src/rules/ruleValue.ts";
 
-/** What was read, in lists within lists: who belongs to whom, without places. */
+/** Parsed rules as nested lists, without positions. */
 export type Shape = string | readonly Shape[];
 
-/** The shape of rules that were read here. */
-export function ownShape({ functions, matches }: RulesFile): Shape {
+/** The shape of rules that this parser read. */
+export function rulesShape({ functions, matches }: RulesFile): Shape {
   return ["rules", functions.map(functionShape), matches.map(matchShape)];
 }
 

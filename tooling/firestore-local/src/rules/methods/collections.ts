@@ -9,46 +9,46 @@ const set = (value: RuleValue | undefined): KindOf<"set"> => expectKind(value, "
 
 type Elements = KindOf<"list" | "set">;
 
-// These have both sides before they look at any element: a wrong argument errs beside an empty list as well.
-const common = (own: Elements, other: Elements): readonly RuleValue[] => own.elements.filter((element) => includes(other, element));
-const without = (own: Elements, other: Elements): readonly RuleValue[] => own.elements.filter((element) => !includes(other, element));
-const areIn = (own: Elements, other: Elements): boolean => without(own, other).length === 0;
+// Both arguments are checked before any element is compared, so that a wrong argument is an error with an empty list too.
+const common = (self: Elements, other: Elements): readonly RuleValue[] => self.elements.filter((element) => includes(other, element));
+const without = (self: Elements, other: Elements): readonly RuleValue[] => self.elements.filter((element) => !includes(other, element));
+const areIn = (self: Elements, other: Elements): boolean => without(self, other).length === 0;
 
 /** Source: Firebase, Security Rules reference, rules.List. Arguments are lists: Google's emulator (1.19.9) errs where one is a set. */
 export const listMethods = /*#__PURE__*/ callables({
-  size: [0, (own) => ruleInt(list(own).elements.length)],
-  hasAll: [1, (own, other) => ruleBool(list(other).elements.every((element) => includes(list(own), element)))],
-  hasAny: [1, (own, other) => ruleBool(list(other).elements.some((element) => includes(list(own), element)))],
-  hasOnly: [1, (own, other) => ruleBool(areIn(list(own), list(other)))],
-  concat: [1, (own, other) => ruleList([...list(own).elements, ...list(other).elements])],
-  removeAll: [1, (own, other) => ruleList(without(list(own), list(other)))],
-  join: [1, (own, separator) => ruleString(list(own).elements.map(toText).join(expectString(separator)))],
-  toSet: [0, (own) => ruleSet(list(own).elements)],
+  size: [0, (self) => ruleInt(list(self).elements.length)],
+  hasAll: [1, (self, other) => ruleBool(list(other).elements.every((element) => includes(list(self), element)))],
+  hasAny: [1, (self, other) => ruleBool(list(other).elements.some((element) => includes(list(self), element)))],
+  hasOnly: [1, (self, other) => ruleBool(areIn(list(self), list(other)))],
+  concat: [1, (self, other) => ruleList([...list(self).elements, ...list(other).elements])],
+  removeAll: [1, (self, other) => ruleList(without(list(self), list(other)))],
+  join: [1, (self, separator) => ruleString(list(self).elements.map(toText).join(expectString(separator)))],
+  toSet: [0, (self) => ruleSet(list(self).elements)],
 });
 
-/** Source: Firebase, Security Rules reference, rules.Set. `hasAll` and the like take a list as well, the others a set only. */
+/** Source: Firebase, Security Rules reference, rules.Set. `hasAll`, `hasAny` and `hasOnly` take a list too, the others only a set. */
 export const setMethods = /*#__PURE__*/ callables({
-  size: [0, (own) => ruleInt(set(own).elements.length)],
-  hasAll: [1, (own, other) => ruleBool(expectElements(other).every((element) => includes(set(own), element)))],
-  hasAny: [1, (own, other) => ruleBool(expectElements(other).some((element) => includes(set(own), element)))],
-  hasOnly: [1, (own, other) => ruleBool(areIn(set(own), setOf(other)))],
-  union: [1, (own, other) => ruleSet([...set(own).elements, ...set(other).elements])],
-  intersection: [1, (own, other) => ruleSet(common(set(own), set(other)))],
-  difference: [1, (own, other) => ruleSet(without(set(own), set(other)))],
+  size: [0, (self) => ruleInt(set(self).elements.length)],
+  hasAll: [1, (self, other) => ruleBool(expectElements(other).every((element) => includes(set(self), element)))],
+  hasAny: [1, (self, other) => ruleBool(expectElements(other).some((element) => includes(set(self), element)))],
+  hasOnly: [1, (self, other) => ruleBool(areIn(set(self), setOf(other)))],
+  union: [1, (self, other) => ruleSet([...set(self).elements, ...set(other).elements])],
+  intersection: [1, (self, other) => ruleSet(common(set(self), set(other)))],
+  difference: [1, (self, other) => ruleSet(without(set(self), set(other)))],
 });
 
 const setOf = (value: RuleValue | undefined): KindOf<"set"> => ({ kind: "set", elements: expectElements(value) });
 
 /** Source: Firebase, Security Rules reference, rules.Map. */
 export const mapMethods = /*#__PURE__*/ callables({
-  keys: [0, (own) => ruleList([...entriesOf(own).keys()].map(ruleString))],
-  values: [0, (own) => ruleList([...entriesOf(own).values()])],
-  size: [0, (own) => ruleInt(entriesOf(own).size)],
-  get: [2, (own, key, fallback) => getOrDefault(entriesOf(own), key, fallback)],
-  diff: [1, (own, other) => ({ kind: "map_diff", subject: entriesOf(own), compared: entriesOf(other) })],
+  keys: [0, (self) => ruleList([...entriesOf(self).keys()].map(ruleString))],
+  values: [0, (self) => ruleList([...entriesOf(self).values()])],
+  size: [0, (self) => ruleInt(entriesOf(self).size)],
+  get: [2, (self, key, fallback) => getOrDefault(entriesOf(self), key, fallback)],
+  diff: [1, (self, other) => ({ kind: "map_diff", subject: entriesOf(self), compared: entriesOf(other) })],
 });
 
-/** Source: Firebase, Security Rules reference, rules.MapDiff. "Added" is what the map that was asked has and its argument has not. */
+/** Source: Firebase, Security Rules reference, rules.MapDiff. A key is "added" when it is in the receiver and not in the argument. */
 export const mapDiffMethods = /*#__PURE__*/ callables({
   addedKeys: [0, (diff) => keySet(diff, (mine, theirs) => mine !== undefined && theirs === undefined)],
   removedKeys: [0, (diff) => keySet(diff, (mine, theirs) => mine === undefined && theirs !== undefined)],

@@ -5,8 +5,8 @@ import type { RuleValue } from "../ruleValue.ts";
 import { ruleBool, ruleInt, ruleList, ruleString } from "../ruleValue.ts";
 
 /**
- * Source: Firebase, Security Rules reference, rules.String. What it leaves open is as in Google's emulator (1.19.9), which is Java: lengths and indices
- * count UTF-16 units, case is ASCII's, and blanks are what is not above U+0020. Patterns count code points.
+ * Source: Firebase, Security Rules reference, rules.String. What it does not define follows Google's emulator (1.19.9), which is written in Java: lengths and
+ * indices count UTF-16 units, only ASCII letters change case, and characters up to U+0020 are blanks. Patterns count code points.
  */
 export const stringMethods = /*#__PURE__*/ callables({
   size: [0, (text) => ruleInt(expectString(text).length)],
@@ -22,7 +22,7 @@ export const stringMethods = /*#__PURE__*/ callables({
   toUtf8: [0, (text) => ({ kind: "bytes", bytes: new Uint8Array(Buffer.from(expectString(text))) })],
 });
 
-/** The text between the matches, without groups, and without what is empty at the end. */
+/** The text between the matches, without groups; empty parts at the end are dropped. */
 function split(text: string, pattern: string): readonly string[] {
   const parts: string[] = [];
   let from = 0;
@@ -38,16 +38,16 @@ function split(text: string, pattern: string): readonly string[] {
 /** A group is $1 in the replacement, and a backslash takes the next character as it is. */
 function replaceAll(text: string, pattern: string, replacement: string): string {
   return text.replace(compileRegularExpression(pattern, "g"), (...match: readonly unknown[]) =>
-    replacement.replace(/\\(.)|\$(\d)/gsu, (found: string, character: string | undefined, group: string | undefined) => {
+    replacement.replace(/\\(.)|\$(\d)/gsu, (escape: string, character: string | undefined, group: string | undefined) => {
       if (character !== undefined) return character;
       const value = group === undefined ? undefined : match[Number(group)];
       if (typeof value === "string" || (value === undefined && group !== undefined && Number(group) < groupsOf(match))) return value ?? "";
-      throw new EvaluationError(`"${found}" in a replacement is not a group of /${pattern}/.`);
+      throw new EvaluationError(`"${escape}" in a replacement is not a group of /${pattern}/.`);
     }),
   );
 }
 
-/** How many groups the arguments of a replacer have, the whole match being one: what follows them is the index. */
+/** Counts the groups in the arguments of a replacer, the whole match included; the index comes after them. */
 function groupsOf(match: readonly unknown[]): number {
   return match.findIndex((argument) => typeof argument === "number");
 }
