@@ -14,11 +14,12 @@ interface Context {
 }
 
 /**
- * Files of a feature's texts: `texts.ts`, `importTexts.ts` of a part that is loaded by itself, or a folder of them. A topic of the reference is a text
- * itself: its title, its leads and the heads of its tables are where its numbers are; and names of columns are read, not shown.
+ * Files of a feature's texts: `texts.ts`, `importTexts.ts` of a part that is loaded by itself, a folder of them, or `messages.ts` of texts that are
+ * specified word for word. A topic of the reference is a text itself: its title, its leads and the heads of its tables are where its numbers are; and
+ * names of columns are read, not shown.
  */
 const isTextFile = (file: string): boolean =>
-  /(?:^|\/)(?:texts|\w+Texts)\.tsx?$|\/texts\/\w+\.tsx?$/.test(file) ||
+  /(?:^|\/)(?:texts|messages|\w+Texts)\.tsx?$|\/texts\/\w+\.tsx?$/.test(file) ||
   /\/reference\/topics\/[^/]+\/(?:topic|tables|\w+Table)\.ts$|\/headNames\.ts$/.test(file);
 
 /** Attributes of elements and properties of objects that users read, even if they are one word. */
@@ -69,10 +70,11 @@ function isInternal(node: Node): boolean {
   if (parent.type === "BinaryExpression" && parent["operator"] !== "+") return true;
   if (parent.type === "SwitchCase" || (parent.type === "Property" && parent["key"] === node && parent["value"] !== node)) return true;
   if (parent.type === "MemberExpression" || parent.type === "ExpressionStatement") return true;
+  if (/^(?:Conditional|Logical)Expression$/.test(parent.type)) return isInternal(parent);
   if (parent.type === "NewExpression" || parent.type === "CallExpression") {
     const callee = parent["callee"] as Node;
     const name = nameOf(callee.type === "MemberExpression" ? (callee["property"] as Node) : callee);
-    return /Error$|^(?:RegExp|reportError|log|warn|debug|querySelector(?:All)?|closest|matches|matchMedia|split|join|startsWith|endsWith|includes|addRule)$/.test(
+    return /Error$|^(?:RegExp|reportError|log|logEvent|error|warn|debug|querySelector(?:All)?|closest|matches|matchMedia|split|join|startsWith|endsWith|includes|addRule)$/.test(
       name,
     );
   }
