@@ -1,6 +1,7 @@
 // Cycle
 export { compress, cycleEnds, type Compression, type CompressionInput, type CycleConditions, type CycleEnds } from "./cycle.ts";
 export { normalBoilingPoint, singleStageCycle, type SingleStageConditions, type SingleStageCycle } from "./singleStageCycle.ts";
+export { cyclePath, type CycleCorner, type CyclePath } from "./cyclePath.ts";
 
 // Properties along a line
 export {

@@ -22,3 +22,8 @@ export type {
   ValidityRange,
 } from "./types.ts";
 export type { SafetyGroup } from "./data.ts";
+
+// Property diagrams
+export { diagramRange, propertyLine, type DiagramLine, type DiagramPoint, type DiagramRange } from "./propertyLines.ts";
+export { saturationLine } from "./saturationLine.ts";
+export { stateAtEntropy, type TemperatureEntropy } from "./stateAtEntropy.ts";

@@ -59,13 +59,13 @@ function Form({ state, change }: FormProps): ReactNode {
 function tableOf(cycle: DrawnCycle | undefined, read: ReturnType<typeof readings>): FigureTable<FigureCell> {
   return {
     columns: ["State", "Temperature", "Pressure", "Enthalpy", "Entropy", "Volume"],
-    rows: (cycle?.corners ?? []).map(({ id, name, temperature, pressure, enthalpy, entropy, volume }) => [
+    rows: (cycle?.corners ?? []).map(({ id, name, temperature, pressure, enthalpy, entropy, density }) => [
       `${id} ${name}`,
       read.temperature.cell(temperature),
       read.pressure.cell(pressure),
       read.enthalpy.cell(enthalpy),
       read.entropy.cell(entropy),
-      read.volume.cell(volume),
+      read.volume.cell(1 / density),
     ]),
   };
 }
@@ -106,7 +106,7 @@ export function RefrigerantDiagrams(): ReactNode {
   return (
     <>
       <Form state={state} change={change} />
-      {content && diagram ? (
+      {content ? (
         <FigureFrame
           title={name}
           description={isCycleShown ? cycleWords(cycle, read) : "Click into the diagram, or use the arrow keys on it, to read a state."}
@@ -117,7 +117,7 @@ export function RefrigerantDiagrams(): ReactNode {
             label={name}
             legend={legendOf(kind, read)}
             place={{ x: read[plane.across].shown(place.x), y: read[plane.up].shown(place.y) }}
-            reading={stateWords(stateAt(refrigerant, kind, place, diagram.range), read)}
+            reading={stateWords(stateAt(refrigerant, kind, place), read)}
             onPlace={(place) => {
               const { x, y } = plane.meant(place);
               change({ x: x.toPrecision(7), y: y.toPrecision(7) });

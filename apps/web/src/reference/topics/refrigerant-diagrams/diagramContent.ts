@@ -1,8 +1,8 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { DiagramPoint } from "@org/hvac-core/refrigerants";
 import { readingIn, type ChartContent, type ChartLine, type ChartPlace, type ChartPoint } from "@org/ui/figures";
 import type { Diagram, DiagramKind, Family } from "./diagramLines.ts";
 import type { DrawnCycle } from "./drawnCycle.ts";
-import { isGap, type Place } from "./places.ts";
 
 /** Readings of the properties of a state in a unit system. */
 export function readings(unitSystem: UnitSystem) {
@@ -21,8 +21,8 @@ type Readings = ReturnType<typeof readings>;
 export function planeOf(kind: DiagramKind, read: Readings) {
   const [across, up] = kind === "ph" ? (["enthalpy", "pressure"] as const) : (["entropy", "temperature"] as const);
   return {
-    at: (place: Place): ChartPlace =>
-      isGap(place) ? { x: Number.NaN, y: Number.NaN } : { x: read[across].shown(place[across]), y: read[up].shown(place[up]) },
+    at: (point: DiagramPoint | undefined): ChartPlace =>
+      point ? { x: read[across].shown(point[across]), y: read[up].shown(point[up]) } : { x: Number.NaN, y: Number.NaN },
     meant: ({ x, y }: ChartPlace): ChartPlace => ({ x: read[across].toSi(x), y: read[up].toSi(y) }),
     across,
     up,
@@ -60,17 +60,17 @@ function spanOf(places: readonly ChartPlace[]): readonly [number, number] {
 /** Content of the chart: the families of lines, the dome above them, and the cycle on top. */
 export function diagramContent(kind: DiagramKind, { range, lines }: Diagram, cycle: DrawnCycle | undefined, read: Readings): ChartContent {
   const { at: placeOf, across, up } = planeOf(kind, read);
-  const drawn = (places: readonly Place[]) => places.map(placeOf);
+  const drawn = (points: readonly (DiagramPoint | undefined)[]) => points.map(placeOf);
   const dome = lines.find(({ family }) => family === "dome")!;
   const firstFamily = lines.filter(({ family }) => family === (kind === "ph" ? "temperature" : "pressure"));
   const content: ChartLine[] = [
-    ...(cycle?.ways ?? []).map((places, index): ChartLine => ({
+    ...(cycle?.processes ?? []).map((process, index): ChartLine => ({
       id: `cycle ${index}`,
       look: "main",
       essential: true,
-      points: drawn(places),
+      points: drawn(process),
     })),
-    { id: "dome", look: looks.dome, essential: true, points: drawn(dome.places) },
+    { id: "dome", look: looks.dome, essential: true, points: drawn(dome.points) },
     ...lines
       .filter(({ family }) => family !== "dome")
       .map((line): ChartLine => ({
@@ -79,7 +79,7 @@ export function diagramContent(kind: DiagramKind, { range, lines }: Diagram, cyc
         essential: true,
         label: line.label,
         labelAt: line.family === "quality" || line.family === "volume" ? "alongStart" : "alongEnd",
-        points: drawn(line.places),
+        points: drawn(line.points),
       })),
   ];
   const points = (cycle?.corners ?? []).map((corner): ChartPoint => ({
@@ -94,7 +94,7 @@ export function diagramContent(kind: DiagramKind, { range, lines }: Diagram, cyc
     x: {
       label: `${titles[across]}, ${read[across].symbol}`,
       scale: "linear",
-      domain: spanOf(drawn([...dome.places, ...firstFamily.flatMap(({ places }) => places)])),
+      domain: spanOf(drawn([...dome.points, ...firstFamily.flatMap(({ points }) => points)])),
     },
     y: {
       label: `${titles[up]}, ${read[up].symbol}`,

@@ -1,24 +1,30 @@
 import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
-import type { Refrigerant } from "@org/hvac-core/refrigerants";
+import {
+  diagramRange,
+  propertyLine,
+  saturationLine,
+  type DiagramLine,
+  type DiagramPoint,
+  type DiagramRange,
+  type Refrigerant,
+} from "@org/hvac-core/refrigerants";
 import { easyNumbers, readingIn, roundNumber } from "@org/ui/figures";
-import { dome, isenthalp, isentrope, isobar, isochore, isotherm, qualityLine } from "./families.ts";
-import { rangeOf, type DiagramRange, type Place } from "./places.ts";
 
 export type DiagramKind = "ph" | "ts";
-export type Family = "dome" | "temperature" | "pressure" | "entropy" | "enthalpy" | "volume" | "quality";
+export type Family = "dome" | DiagramLine["property"];
 
 /** A line of a diagram with its family and value. */
-export interface DiagramLine {
+export interface DrawnLine {
   readonly id: string;
   readonly family: Family;
   /** Label on the line, without its unit. */
   readonly label: string;
-  readonly places: readonly Place[];
+  readonly points: readonly (DiagramPoint | undefined)[];
 }
 
 export interface Diagram {
   readonly range: DiagramRange;
-  readonly lines: readonly DiagramLine[];
+  readonly lines: readonly DrawnLine[];
 }
 
 const quantityOf = {
@@ -62,34 +68,34 @@ interface Asked {
 
 /** Everything in a diagram that does not depend on the cycle. Yields after each line, since there are thousands of states. */
 export function* diagramLines({ refrigerant, kind, unitSystem, evaporating }: Asked): Generator<undefined, Diagram, undefined> {
-  const range = rangeOf(refrigerant, evaporating);
+  const range = diagramRange(refrigerant, evaporating);
   const { cold, hot } = corners(refrigerant, range);
-  const lines: DiagramLine[] = [{ id: "dome", family: "dome", label: "", places: dome(refrigerant, range) }];
+  const lines: DrawnLine[] = [{ id: "dome", family: "dome", label: "", points: saturationLine(refrigerant, range.lowTemperature) }];
   yield undefined;
   const numberIn = (family: keyof typeof quantityOf, value: number): string => readingIn(quantityOf[family], unitSystem).number(value);
-  type Draw = (refrigerant: Refrigerant, value: number, range: DiagramRange) => readonly Place[];
-  function* family(name: keyof typeof quantityOf, span: readonly [number, number], draw: Draw, isLog = false): Generator<undefined> {
-    for (const value of roundBetween(quantityOf[name], span[0], span[1], unitSystem, isLog)) {
-      lines.push({ id: `${name} ${value}`, family: name, label: numberIn(name, value), places: draw(refrigerant, value, range) });
+  function* family(property: keyof typeof quantityOf, [low, high]: readonly [number, number], isLog = false): Generator<undefined> {
+    for (const value of roundBetween(quantityOf[property], low, high, unitSystem, isLog)) {
+      const points = propertyLine(refrigerant, { property, value }, range);
+      lines.push({ id: `${property} ${value}`, family: property, label: numberIn(property, value), points });
       yield undefined;
     }
   }
   const volumes = [2 / refrigerant.critical.density, 1 / hot.density] as const;
   if (kind === "ph") {
-    yield* family("temperature", [range.lowTemperature, range.highTemperature], isotherm);
-    yield* family("entropy", [cold.entropy, hot.entropy], isentrope);
+    yield* family("temperature", [range.lowTemperature, range.highTemperature]);
+    yield* family("entropy", [cold.entropy, hot.entropy]);
   } else {
-    yield* family("pressure", [range.lowPressure, range.highPressure], isobar, true);
-    yield* family("enthalpy", [cold.enthalpy, hot.enthalpy], isenthalp);
+    yield* family("pressure", [range.lowPressure, range.highPressure], true);
+    yield* family("enthalpy", [cold.enthalpy, hot.enthalpy]);
   }
-  yield* family("volume", volumes, isochore, true);
+  yield* family("volume", volumes, true);
   for (let tenth = 1; tenth <= 9; tenth++) {
     const quality = tenth / 10;
     lines.push({
       id: `quality ${tenth}`,
       family: "quality",
       label: `${10 * tenth}\u202f%`,
-      places: qualityLine(refrigerant, quality, range),
+      points: propertyLine(refrigerant, { property: "quality", value: quality }, range),
     });
     yield undefined;
   }

@@ -1,30 +1,11 @@
 import { OutOfRangeError } from "@org/hvac-core/kernel";
-import type { FluidState, Refrigerant, TwoPhaseState } from "@org/hvac-core/refrigerants";
+import { stateAtEntropy, type FluidState, type Refrigerant, type TwoPhaseState } from "@org/hvac-core/refrigerants";
 import { formatNumber } from "@org/form/numbers";
 import type { ChartPlace } from "@org/ui/figures";
 import type { readings } from "./diagramContent.ts";
 import type { DiagramKind } from "./diagramLines.ts";
-import type { DiagramRange } from "./places.ts";
 
 type State = FluidState | TwoPhaseState;
-
-/** Number of bisections of the pressure range, which give the temperature to one part in a million. */
-const halvings = 48;
-
-/** The state of a temperature and an entropy: along an isentrope the temperature rises with the pressure. */
-function stateOfEntropy(refrigerant: Refrigerant, temperature: number, entropy: number, range: DiagramRange): State | undefined {
-  let [low, high] = [Math.log(range.lowPressure / 20), Math.log(refrigerant.range.maximumPressure)];
-  let result: State | undefined;
-  for (let step = 0; step < halvings; step++) {
-    const middle = (low + high) / 2;
-    const state = stateOrNone(() => refrigerant.state({ pressure: Math.exp(middle), entropy }));
-    // The equation fails where it is too cold, at low pressure, and where it is too hot or too dense, at high pressure.
-    if (state ? state.temperature < temperature : middle < Math.log(refrigerant.critical.pressure)) low = middle;
-    else high = middle;
-    if (state && Math.abs(state.temperature - temperature) < 0.01) result = state;
-  }
-  return result;
-}
 
 function stateOrNone(state: () => State): State | undefined {
   try {
@@ -36,9 +17,10 @@ function stateOrNone(state: () => State): State | undefined {
 }
 
 /** State at a point of a diagram, in SI; `undefined` where the equation has no solution. */
-export function stateAt(refrigerant: Refrigerant, kind: DiagramKind, { x, y }: ChartPlace, range: DiagramRange): State | undefined {
-  if (kind === "ph") return stateOrNone(() => refrigerant.state({ pressure: y, enthalpy: x }));
-  return stateOfEntropy(refrigerant, y, x, range);
+export function stateAt(refrigerant: Refrigerant, kind: DiagramKind, { x, y }: ChartPlace): State | undefined {
+  return stateOrNone(() =>
+    kind === "ph" ? refrigerant.state({ pressure: y, enthalpy: x }) : stateAtEntropy(refrigerant, { temperature: y, entropy: x }),
+  );
 }
 
 const phases: Readonly<Record<State["phase"], string>> = {
