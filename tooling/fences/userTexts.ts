@@ -30,7 +30,8 @@ const read =
 const hasWord = (text: string): boolean => /[A-Za-z]{3,}|^[A-Z][a-z]$/.test(text.replaceAll(/[a-z]+[A-Z]\w*|\w+[-./_:]\w+/g, ""));
 
 /** A value of a style, or of an attribute of a drawing. */
-const isStyle = (text: string): boolean => /[{}<>=;/]|\d(?:px|rem|em|fr)\b|\b(?:solid|auto|var|calc|rotate|translate|scale)\b/.test(text);
+const isStyle = (text: string): boolean =>
+  /[{}<>=;/]|\d(?:px|rem|em|fr)\b|\b(?:solid|auto|var|calc|color-mix|monospace|sans-serif|rotate|translate|scale)\b/.test(text);
 
 /** A sentence, or a piece of one: words with a space between them, and a capital, a mark, or a third word. */
 const isSentence = (text: string): boolean => {

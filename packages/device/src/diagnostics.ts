@@ -1,6 +1,7 @@
 import { events } from "./events.ts";
 import { failures, type LogEntry } from "./log.ts";
 import type { AnyStoredItem } from "./storage/items.ts";
+import { texts } from "./texts.ts";
 
 /** Places of an error in the code that are kept. */
 const maxPlaces = 5;
@@ -36,6 +37,7 @@ export function entryText({ time, level, message, error }: LogEntry): string {
 export function itemTexts(items: Readonly<Record<string, AnyStoredItem>>): readonly string[] {
   return Object.entries(items).flatMap(([item, { key, names, storage }]) => {
     const lengths = names().map((name) => (storage.get(key + name) ?? "").length);
-    return lengths.length === 0 ? [] : [`${item}: ${lengths.length}, ${lengths.reduce((sum, each) => sum + each, 0)} characters`];
+    const total = lengths.reduce((sum, each) => sum + each, 0);
+    return lengths.length === 0 ? [] : [texts.storedItem(item, lengths.length, total)];
   });
 }

@@ -25,6 +25,7 @@ test("what users do not read is not found", () => {
   ).toEqual([]);
   expect(texts(`throw new RangeError("a row needs an id of its own");`)).toEqual([]);
   expect(texts("move(`translate(${x}px, 0)`);")).toEqual([]);
+  expect(texts("fill(`color-mix(in srgb, ${color} 90%, var(--ink))`, 'Inter, system-ui, sans-serif');")).toEqual([]);
   expect(texts(`if (key === "Enter") log.warn("nothing was entered here");`)).toEqual([]);
   expect(texts(`report.error("A file could not be read.", error);`)).toEqual([]);
   expect(texts(`logEvent("listener", isCached ? "answered from the cache" : "answered by the server");`)).toEqual([]);

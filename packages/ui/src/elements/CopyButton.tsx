@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "./Button.tsx";
 import { copyTable } from "./copyTable.ts";
 import type { CopiedTable } from "@org/form/numbers";
+import { texts } from "./texts.ts";
 import styles from "./controls.module.css";
 
 interface CopyButtonProps {
@@ -18,8 +19,8 @@ export function CopyButton({ name, table }: CopyButtonProps): ReactNode {
     <IconButton
       small
       className={`${styles.copy} screen-only`}
-      label={`Copy ${name}`}
-      hint="Copy with units"
+      label={texts.copy.label(name)}
+      hint={texts.copy.hint}
       onClick={() => void copyTable(table())}
     >
       <IconCopy size={14} stroke={1.6} aria-hidden />

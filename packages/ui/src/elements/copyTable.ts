@@ -1,5 +1,6 @@
 import { decimalMark, blockOf, writeBlock, writeTable, type CopiedTable } from "@org/form/numbers";
 import { notify } from "./notifications/notify.ts";
+import { texts } from "./texts.ts";
 
 /** Puts a table on the clipboard: as cells for spreadsheets, as a table for word processors and mail. A notification reports the result. */
 export async function copyTable(table: CopiedTable): Promise<void> {
@@ -9,14 +10,10 @@ export async function copyTable(table: CopiedTable): Promise<void> {
     await navigator.clipboard.write([
       new ClipboardItem(Object.fromEntries(Object.entries(types).map(([type, text]) => [type, new Blob([text], { type })]))),
     ]);
-    notify({ key: "copied", message: "Copied.", tone: "success" });
+    notify({ key: "copied", message: texts.copy.done, tone: "success" });
   } catch (error) {
     // Old browsers have no `ClipboardItem`, and a page without https has no clipboard.
     if (!(error instanceof DOMException || error instanceof TypeError || error instanceof ReferenceError)) throw error;
-    notify({
-      key: "copied",
-      message: "The browser does not allow copying. Select the table and press Ctrl+C (⌘C on a Mac).",
-      tone: "error",
-    });
+    notify({ key: "copied", message: texts.copy.notAllowed, tone: "error" });
   }
 }

@@ -2,6 +2,7 @@ export { Button, IconButton } from "./Button.tsx";
 export { CopyButton } from "./CopyButton.tsx";
 export { copyTable } from "./copyTable.ts";
 
+export { commonTexts } from "./texts.ts";
 export { Spinner } from "./Spinner.tsx";
 
 export { NotificationArea, preloadNotifications } from "./notifications/NotificationArea.tsx";

@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { notify } from "./notifications/notify.ts";
 import { beginWork } from "./pendingWork.ts";
+import { commonTexts, texts } from "./texts.ts";
 
 interface Closable {
   readonly onClose?: () => void;
@@ -47,7 +48,7 @@ export function lazyPart<P extends object>(
         } catch (error) {
           log.warn("A part of the page could not be loaded.", error);
           if (!isOpen) return;
-          notify({ message: "This needs an internet connection. Try again when you are connected.", tone: "error", key: "part" });
+          notify({ message: texts.part.needsConnection, tone: "error", key: "part" });
           if (onClose) onClose();
           else setFailed(true);
         }
@@ -62,9 +63,9 @@ export function lazyPart<P extends object>(
     if (!hasFailed) return placeholder;
     return (
       <p className="screen-only">
-        {nameOf?.(props) ?? "This part"} could not be loaded.{" "}
+        {texts.part.notLoaded(nameOf?.(props))}{" "}
         <Button small onClick={() => setFailed(false)}>
-          Try again
+          {commonTexts.tryAgain}
         </Button>
       </p>
     );

@@ -1,5 +1,6 @@
 import { Box, Button, Loader } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import { commonTexts } from "../elements/texts.ts";
 import { Modal, ModalActions } from "./Modal.tsx";
 
 interface ConfirmationModalProps {
@@ -43,7 +44,7 @@ export function ConfirmationModal({
       <output className="sr-only">{isProcessing && processing}</output>
       <ModalActions>
         <Button variant="default" disabled={isProcessing} onClick={onClose} data-autofocus>
-          Cancel
+          {commonTexts.cancel}
         </Button>
         <Button
           {...(look === "danger" && { color: "red" })}

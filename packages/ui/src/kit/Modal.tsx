@@ -1,5 +1,6 @@
 import { Group, Modal as MantineModal } from "@mantine/core";
 import { useEffect, useState, type ReactNode } from "react";
+import { commonTexts } from "../elements/texts.ts";
 import { MantineTheme } from "./MantineTheme.tsx";
 
 interface ModalProps {
@@ -32,7 +33,7 @@ export function Modal({ title, size = "md", locked = false, onClose, children }:
         closeOnClickOutside={!locked && !isTyped}
         // Mantine's header would count as a second banner of the page.
         attributes={{ header: { role: "presentation" } }}
-        closeButtonProps={{ "aria-label": "Close", disabled: locked }}
+        closeButtonProps={{ "aria-label": commonTexts.close, disabled: locked }}
         onClose={onClose}
         onInput={(event) => {
           if (event.target instanceof Element && event.target.matches(typedFields)) setTyped(true);

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Notifications as MantineNotifications, notifications } from "@mantine/notifications";
 import { useEffect, useRef, type ReactNode } from "react";
 import { takeNotifications, waitingNotifications, type Notification } from "../elements/notifications/notify.ts";
+import { commonTexts } from "../elements/texts.ts";
 import { MantineTheme } from "./MantineTheme.tsx";
 import { notificationsToHide, type Shown } from "./notificationsToHide.ts";
 import styles from "./notifications.module.css";
@@ -24,7 +25,7 @@ function show({ message, tone, key, action }: Notification): void {
     color: tone ? colors[tone] : "gray",
     autoClose: isLoading ? false : action ? 10_000 : 4_000,
     withBorder: true,
-    closeButtonProps: { "aria-label": "Close" },
+    closeButtonProps: { "aria-label": commonTexts.close },
     message: (
       <span className={styles.content}>
         <span dir="auto">{message}</span>

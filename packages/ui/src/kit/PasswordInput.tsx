@@ -1,5 +1,6 @@
 import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import { texts } from "./texts.ts";
 
 interface Props extends PasswordInputProps {
   readonly label: string;
@@ -16,7 +17,7 @@ export function PasswordInput(props: Props): ReactNode {
       visible={isVisible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        "aria-label": `${isVisible ? "Hide" : "Show"} ${props.label.toLowerCase()}`,
+        "aria-label": (isVisible ? texts.password.hide : texts.password.show)(props.label),
         "aria-pressed": undefined,
         tabIndex: 0,
       }}
