@@ -97,12 +97,12 @@ export const userText = {
     if (isTextFile(context.filename) || isTestFile(context.filename)) return {};
     const report = (node: Node, text: string): void =>
       context.report({ message: `“${text.trim().slice(0, 60)}” is read by users: it belongs to texts.ts of its feature.`, node });
-    const check = (node: Node, text: string, isSaid: (text: string) => boolean): void => {
+    const check = (node: Node, text: string, isText: (text: string) => boolean): void => {
       if (isInternal(node)) return;
       const holder = holderOf(node);
       const name = holder === undefined ? "" : nameOf(holder);
       if (holder !== undefined && silent.test(name)) return;
-      if (read.test(name) ? hasWord(text) : isSaid(text) || (isHead.test(name) && /^[A-Z][a-z]{2}/.test(text))) report(node, text);
+      if (read.test(name) ? hasWord(text) : isText(text) || (isHead.test(name) && /^[A-Z][a-z]{2}/.test(text))) report(node, text);
     };
     return {
       JSXText: (node: Node) => {
