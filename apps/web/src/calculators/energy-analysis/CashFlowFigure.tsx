@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from "react";
 import styles from "./energy.module.css";
 import { textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
 import { returnsText } from "./returnsText.ts";
+import { texts } from "./texts.ts";
 
 interface CashFlowFigureProps {
   readonly study: EnergyStudy;
@@ -15,14 +16,26 @@ export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNod
   const { calculation, money, duration } = study;
   const { comparison } = chosen;
   const years = useMemo(() => gainsOf(chosen), [chosen]);
-  const columns = useMemo(() => years.map((_, year): StackColumn => ({ name: `Year ${year}`, ticks: [String(year)] })), [years]);
-  const series = useMemo(() => [{ id: "gain", label: "Annual gain", values: years.map(({ gain }) => money.shown(gain)) }], [years, money]);
+  const columns = useMemo(
+    () => years.map((_, year): StackColumn => ({ name: texts.cashFlow.yearName(year), ticks: [String(year)] })),
+    [years],
+  );
+  const series = useMemo(
+    () => [{ id: "gain", label: texts.cashFlow.annualGain, values: years.map(({ gain }) => money.shown(gain)) }],
+    [years, money],
+  );
   const lines = useMemo(
     (): readonly ColumnLine[] => [
-      { id: "sum", label: "Cumulative gain", look: "beside", shape: "course", values: years.map(({ sum }) => money.shown(sum)) },
+      {
+        id: "sum",
+        label: texts.cashFlow.cumulativeGain,
+        look: "beside",
+        shape: "course",
+        values: years.map(({ sum }) => money.shown(sum)),
+      },
       {
         id: "present",
-        label: "Cumulative present value",
+        label: texts.cashFlow.cumulativePresentValue,
         look: "main",
         shape: "course",
         values: years.map(({ discountedSum }) => money.shown(discountedSum)),
@@ -34,8 +47,8 @@ export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNod
     () =>
       (
         [
-          ["simple", "Simple payback", comparison?.simplePayback],
-          ["discounted", "Discounted payback", comparison?.discountedPayback],
+          ["simple", texts.cashFlow.simplePayback, comparison?.simplePayback],
+          ["discounted", texts.cashFlow.discountedPayback, comparison?.discountedPayback],
         ] as const
       ).flatMap(([id, label, payback]): ColumnMark[] =>
         payback === undefined || payback > years.length - 1
@@ -48,10 +61,16 @@ export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNod
   const base = calculation.cases[0]!.name;
   return (
     <FigureFrame
-      title={`Cash flow: ${chosen.name}`}
-      description={`Gain over ${base} in each year, in today’s money. The present values add up to the net savings of ${money.text(comparison.netSavings)}.`}
+      title={texts.cashFlow.title(chosen.name)}
+      description={texts.cashFlow.lead(base, money.text(comparison.netSavings))}
       table={{
-        columns: ["Year", "Gain", "Present value", "Cumulative gain", "Cumulative present value"],
+        columns: [
+          texts.cashFlow.year,
+          texts.cashFlow.gain,
+          texts.cashFlow.presentValue,
+          texts.cashFlow.cumulativeGain,
+          texts.cashFlow.cumulativePresentValue,
+        ],
         rows: years.map(({ gain, discounted, sum, discountedSum }, year) => [
           String(year),
           ...[gain, discounted, sum, discountedSum].map(money.cell),
@@ -59,9 +78,9 @@ export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNod
       }}
     >
       <StackedColumns
-        label={`Cash flow of ${chosen.name} against ${base} by year`}
-        axis={`Against ${base}, ${money.symbol}`}
-        across="Year"
+        label={texts.cashFlow.label(chosen.name, base)}
+        axis={texts.cashFlow.axis(base, money.symbol)}
+        across={texts.cashFlow.year}
         columns={columns}
         series={series}
         lines={lines}

@@ -12,6 +12,7 @@ import { MonthsFigure } from "./MonthsFigure.tsx";
 import { RangeFigure } from "./RangeFigure.tsx";
 import { readEnergy } from "./readEnergy.ts";
 import { SensitivityFigure } from "./SensitivityFigure.tsx";
+import { texts } from "./texts.ts";
 
 /** Comparison of the systems, then years, months and hours of one of them. */
 export function EnergyFigures(context: FigureContext): ReactNode {
@@ -26,9 +27,9 @@ export function EnergyFigures(context: FigureContext): ReactNode {
       <LifeCycleFigure {...study} />
       {cases.length === 1 && (
         <div className={`${styles.lesson} screen-only`}>
-          <span>Add a second system to compare with this one: its net savings, payback and cash flow are then shown here.</span>
+          <span>{texts.secondSystem.lead}</span>
           <Button look="quiet" small onClick={() => goTo("cases")}>
-            Go to systems
+            {texts.secondSystem.goTo}
           </Button>
         </div>
       )}
@@ -36,8 +37,8 @@ export function EnergyFigures(context: FigureContext): ReactNode {
       <RangeFigure study={study} />
       <EmissionsFigure {...study} />
       <Choice
-        label="System"
-        options={cases.map(({ id, name }, index) => [id, index === 0 && cases.length > 1 ? `${name} (base case)` : name])}
+        label={texts.system}
+        options={cases.map(({ id, name }, index) => [id, texts.systemName(name, index === 0 && cases.length > 1)])}
         chosen={chosen.id}
         choose={setWanted}
       />

@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { Choice } from "./Choice.tsx";
 import { durationSteps } from "./durationSteps.ts";
 import { textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
+import { texts } from "./texts.ts";
 
 interface HoursFigureProps {
   readonly study: EnergyStudy;
@@ -12,8 +13,7 @@ interface HoursFigureProps {
 }
 
 /** Origin of the hourly values, for the description of the figures. */
-const originOf = ({ values }: EnergyStudy): string =>
-  values.loadMethod === "hours" ? "From the hours of the year." : "From monthly energy and the daily profile, not from hourly weather.";
+const originOf = ({ values }: EnergyStudy): string => (values.loadMethod === "hours" ? texts.origin.hours : texts.origin.months);
 
 /** Load duration curve of the electric power. */
 export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
@@ -33,21 +33,21 @@ export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
     look: index === 0 ? "main" : "minor",
     caption: power.text(each),
     captionAt: "over",
-    description: index === 0 ? `Highest: ${power.text(each)} in ${hoursText(hours)}` : `Lowest: ${power.text(each)}`,
+    description: index === 0 ? texts.duration.highest(power.text(each), hoursText(hours)) : texts.duration.lowest(power.text(each)),
   }));
   return (
     <FigureFrame
-      title={`Load duration: ${chosen.name}`}
-      description={`Electric power that is reached or exceeded over the hours of the year. Equivalent full-load hours: ${hoursText(full)}. ${originOf(study)}`}
+      title={texts.duration.title(chosen.name)}
+      description={texts.duration.lead(hoursText(full), originOf(study))}
       table={{
-        columns: ["Power at or above", "Hours"],
+        columns: [texts.duration.power, texts.duration.hours],
         rows: durationSteps(steps).map(({ hours, power: each }) => [power.cell(each), hoursText(hours)]),
       }}
     >
       <XYChart
-        label={`Electric power of ${chosen.name} over the hours of the year`}
-        x={{ label: "Hours of the year", scale: "linear", domain: [0, 8760] }}
-        y={{ label: `Electric power, ${power.symbol}`, scale: "linear", domain: linearDomain([0, power.shown(first.power)]) }}
+        label={texts.duration.label(chosen.name)}
+        x={{ label: texts.duration.hoursOfYear, scale: "linear", domain: [0, 8760] }}
+        y={{ label: texts.duration.powerAxis(power.symbol), scale: "linear", domain: linearDomain([0, power.shown(first.power)]) }}
         lines={[
           {
             id: "power",
@@ -65,14 +65,13 @@ export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
   );
 }
 
-const measures = { mean: "Mean", highest: "Highest" } as const;
-const days = { all: "All days", weekdays: "Weekdays", weekends: "Weekends" } as const;
+const { measures, dayTypes } = texts.demand;
 
 /** Electric power by month and hour of the day. */
 export function DemandFigure({ study, chosen }: HoursFigureProps): ReactNode {
   const { calculation, values, power } = study;
   const [measure, setMeasure] = useState<keyof typeof measures>("mean");
-  const [dayType, setDayType] = useState<keyof typeof days>("all");
+  const [dayType, setDayType] = useState<keyof typeof dayTypes>("all");
   const map = useMemo(() => demandMapOf(calculation, values, calculation.cases.indexOf(chosen)), [calculation, values, chosen]);
   const selectedMap = (dayType === "all" ? map : map[dayType]) ?? map;
   const cells = selectedMap[measure];
@@ -80,18 +79,28 @@ export function DemandFigure({ study, chosen }: HoursFigureProps): ReactNode {
   if (shown.every((value) => value === 0)) return null;
   return (
     <FigureFrame
-      title={`Electric demand: ${chosen.name}`}
-      description={`${measure === "mean" ? "Mean power as energy is billed" : "Highest power as demand is billed"}, by month and hour. ${originOf(study)}`}
+      title={texts.demand.title(chosen.name)}
+      description={texts.demand.lead(measure, originOf(study))}
       table={{
-        columns: ["Hour", ...monthNames],
+        columns: [texts.demand.hour, ...monthNames],
         rows: Array.from({ length: 24 }, (_, hour) => [`${hour + 1}\u202fh`, ...cells.map((hours) => power.cell(hours[hour]!))]),
       }}
     >
-      <Choice label="Power" options={Object.entries(measures)} chosen={measure} choose={(id) => setMeasure(id as keyof typeof measures)} />
+      <Choice
+        label={texts.demand.power}
+        options={Object.entries(measures)}
+        chosen={measure}
+        choose={(id) => setMeasure(id as keyof typeof measures)}
+      />
       {map.weekdays && (
-        <Choice label="Days" options={Object.entries(days)} chosen={dayType} choose={(id) => setDayType(id as keyof typeof days)} />
+        <Choice
+          label={texts.demand.days}
+          options={Object.entries(dayTypes)}
+          chosen={dayType}
+          choose={(id) => setDayType(id as keyof typeof dayTypes)}
+        />
       )}
-      <HeatMap label={`Electric power of ${chosen.name} by month and hour`} months={monthNames} values={shown} text={textOn(power)} />
+      <HeatMap label={texts.demand.label(chosen.name)} months={monthNames} values={shown} text={textOn(power)} />
     </FigureFrame>
   );
 }

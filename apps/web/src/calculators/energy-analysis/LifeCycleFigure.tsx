@@ -3,6 +3,7 @@ import { BarRows, FigureFrame, type BarRow } from "@org/ui/figures";
 import type { ReactNode } from "react";
 import { barAxis, barPieces } from "./barParts.ts";
 import type { EnergyStudy } from "./readEnergy.ts";
+import { texts } from "./texts.ts";
 
 /** Life-cycle cost of each system by its parts, the lowest at the top. */
 export function LifeCycleFigure({ calculation, values, money }: EnergyStudy): ReactNode {
@@ -13,21 +14,22 @@ export function LifeCycleFigure({ calculation, values, money }: EnergyStudy): Re
   const named = used.map((part) => systems[0]!.parts[part]!);
   return (
     <FigureFrame
-      title="Life-cycle cost"
-      description={`Present value over ${values.studyYears} ${values.studyYears === 1 ? "year" : "years"}, by its parts; the lowest cost first.${
-        named.some(({ id }) => id === "residual") ? " Left of the axis: the residual value, which is deducted." : ""
-      }`}
+      title={texts.lifeCycle.title}
+      description={texts.lifeCycle.lead(
+        values.studyYears,
+        named.some(({ id }) => id === "residual"),
+      )}
       table={{
-        columns: ["System", ...named.map(({ label }) => label), "Life-cycle cost"],
+        columns: [texts.system, ...named.map(({ label }) => label), texts.lifeCycle.title],
         rows: systems.map(({ index, case: { name, life }, parts }) => [
-          index === 0 ? `${name} (base case)` : name,
+          texts.systemName(name, index === 0),
           ...used.map((part) => money.cell(parts[part]!.value)),
           money.cell(life.cost.total),
         ]),
       }}
     >
       <BarRows
-        label="Life-cycle cost of the systems by its parts"
+        label={texts.lifeCycle.label}
         zero={axis.zero}
         parts={named}
         rows={systems.map(({ index, case: { id, name, life }, parts }): BarRow => {
@@ -41,7 +43,7 @@ export function LifeCycleFigure({ calculation, values, money }: EnergyStudy): Re
             pieces,
             end: axis.zero,
             value: money.text(life.cost.total),
-            ...(index === 0 && cases.length > 1 && { remark: "base case" }),
+            ...(index === 0 && cases.length > 1 && { remark: texts.baseCase }),
           };
         })}
       />

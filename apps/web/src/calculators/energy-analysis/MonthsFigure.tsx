@@ -4,8 +4,9 @@ import { FigureFrame, StackedColumns, type ColumnLine, type ColumnSeries, type S
 import { useMemo, useState, type ReactNode } from "react";
 import { Choice } from "./Choice.tsx";
 import { textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
+import { texts } from "./texts.ts";
 
-const ways = { use: "Energy by end use", carrier: "Energy by carrier", cost: "Cost" } as const;
+const { ways } = texts.months;
 type Way = keyof typeof ways;
 
 const partsOf = { use: energyByUse, carrier: energyByCarrier, cost: costOfMonths } as const;
@@ -36,17 +37,17 @@ export function MonthsFigure({ study, chosen }: MonthsFigureProps): ReactNode {
     return { series: parts, lines: chosen === base ? [] : [line] };
   }, [way, chosen, base, reading]);
   const yearEnd = chosen.costs.electricity.annualTopUp - chosen.costs.electricity.yearEndCredit;
-  const what = way === "cost" ? "Cost of energy" : "Energy";
+  const quantity = texts.months.quantity[way === "cost" ? "cost" : "energy"];
   return (
     <FigureFrame
-      title={`Months: ${chosen.name}`}
-      description={`${ways[way]} in each month${chosen === base ? "" : `; dashed: ${base.name}`}.${
-        way === "cost" && yearEnd !== 0
-          ? ` The settlement at the end of the year, ${money.text(yearEnd)}, is not included in the months.`
-          : ""
-      }`}
+      title={texts.months.title(chosen.name)}
+      description={texts.months.lead(
+        ways[way],
+        chosen === base ? undefined : base.name,
+        way === "cost" && yearEnd !== 0 ? money.text(yearEnd) : undefined,
+      )}
       table={{
-        columns: ["Month", ...series.map(({ label }) => label), "Sum", ...lines.map(({ label }) => label)],
+        columns: [texts.months.month, ...series.map(({ label }) => label), texts.months.sum, ...lines.map(({ label }) => label)],
         rows: monthNames.map((name, month) => [
           name,
           ...series.map(({ values }) => reading.cell(reading.toSi(values[month]!))),
@@ -55,13 +56,13 @@ export function MonthsFigure({ study, chosen }: MonthsFigureProps): ReactNode {
         ]),
       }}
     >
-      <Choice label="Shown" options={Object.entries(ways)} chosen={way} choose={(id) => setWay(id as Way)} />
+      <Choice label={texts.months.choice} options={Object.entries(ways)} chosen={way} choose={(id) => setWay(id as Way)} />
       {series.length === 0 ? (
-        <p>No energy is used.</p>
+        <p>{texts.months.empty}</p>
       ) : (
         <StackedColumns
-          label={`${what} of ${chosen.name} by month`}
-          axis={`${what}, ${reading.symbol}`}
+          label={texts.months.label(quantity, chosen.name)}
+          axis={texts.months.axis(quantity, reading.symbol)}
           columns={columns}
           series={series}
           lines={lines}

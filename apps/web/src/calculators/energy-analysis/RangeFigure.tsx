@@ -1,13 +1,14 @@
 import { linearDomain, FigureFrame, XYChart, type ChartPoint } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import type { EnergyStudy } from "./readEnergy.ts";
+import { texts } from "./texts.ts";
 
 const percentiles = [
-  ["p5", 0.05, "5th percentile"],
-  ["p10", 0.1, "10th percentile"],
-  ["p50", 0.5, "Median"],
-  ["p90", 0.9, "90th percentile"],
-  ["p95", 0.95, "95th percentile"],
+  ["p5", 0.05],
+  ["p10", 0.1],
+  ["p50", 0.5],
+  ["p90", 0.9],
+  ["p95", 0.95],
 ] as const;
 /** Marked on the curve; its table has all. */
 const captioned: ReadonlySet<string> = new Set(["p5", "p50", "p95"]);
@@ -26,8 +27,8 @@ export function RangeFigure({ study }: { readonly study: EnergyStudy }): ReactNo
     const points = places.map((place) => ({ x: money.shown(sorted[place]!), y: ratio.shown(place / last) }));
     const x = linearDomain([money.shown(sorted[0]!), money.shown(sorted[last]!)]);
     return {
-      x: { label: `Net savings, ${money.symbol}`, scale: "linear", domain: x },
-      y: { label: `Cumulative probability, ${ratio.symbol}`, scale: "linear", domain: [0, ratio.shown(1)] },
+      x: { label: texts.range.savingsAxis(money.symbol), scale: "linear", domain: x },
+      y: { label: texts.range.probabilityAxis(ratio.symbol), scale: "linear", domain: [0, ratio.shown(1)] },
       lines: [
         { id: "draws", look: "main", essential: true, points },
         ...(x[0] < 0 && x[1] > 0
@@ -36,7 +37,7 @@ export function RangeFigure({ study }: { readonly study: EnergyStudy }): ReactNo
                 id: "even",
                 look: "limit",
                 essential: true,
-                label: "break-even",
+                label: texts.range.even,
                 labelAt: "alongEnd",
                 points: [
                   { x: 0, y: 0 },
@@ -48,27 +49,30 @@ export function RangeFigure({ study }: { readonly study: EnergyStudy }): ReactNo
       ],
       points: percentiles
         .filter(([id]) => captioned.has(id))
-        .map(([id, share, label]): ChartPoint => ({
+        .map(([id, share]): ChartPoint => ({
           id,
           x: money.shown(ranges.percentiles[id]),
           y: ratio.shown(share),
           look: id === "p50" ? "main" : "minor",
           caption: money.text(ranges.percentiles[id]),
-          description: `${label}: ${money.text(ranges.percentiles[id])}`,
+          description: texts.range.percentile(texts.range.percentiles[id], money.text(ranges.percentiles[id])),
         })),
     } as const;
   }, [ranges, money, ratio]);
   if (!ranges || !chart) return null;
   return (
     <FigureFrame
-      title={`Range: ${cases[ranges.subject]!.name}`}
-      description={`Net savings with all assumptions of the sensitivity drawn at random at once, ${ranges.sorted.length} times. It saves in ${ratio.text(ranges.gainProbability)} of the draws.`}
+      title={texts.range.title(cases[ranges.subject]!.name)}
+      description={texts.range.lead(ranges.sorted.length, ratio.text(ranges.gainProbability))}
       table={{
-        columns: ["Draws", "Net savings"],
-        rows: [...percentiles.map(([id, , label]) => [label, money.cell(ranges.percentiles[id])]), ["Mean", money.cell(ranges.mean)]],
+        columns: [texts.range.draws, texts.range.netSavings],
+        rows: [
+          ...percentiles.map(([id]) => [texts.range.percentiles[id], money.cell(ranges.percentiles[id])]),
+          [texts.range.mean, money.cell(ranges.mean)],
+        ],
       }}
     >
-      <XYChart label="Share of the draws with lower net savings" {...chart} />
+      <XYChart label={texts.range.label} {...chart} />
     </FigureFrame>
   );
 }

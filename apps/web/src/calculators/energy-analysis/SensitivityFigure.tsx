@@ -4,6 +4,7 @@ import { FigureFrame, Tornado } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import styles from "./energy.module.css";
 import { textOn, type EnergyStudy } from "./readEnergy.ts";
+import { texts } from "./texts.ts";
 
 /** Swing of the net savings by each assumption alone, the largest at the top. */
 export function SensitivityFigure({ study }: { readonly study: EnergyStudy }): ReactNode {
@@ -19,7 +20,11 @@ export function SensitivityFigure({ study }: { readonly study: EnergyStudy }): R
           label: name,
           lower: money.shown(lower),
           higher: money.shown(higher),
-          description: `${name}: ${ratio.short(row.lower)} lower ${money.text(lower)}, ${ratio.short(row.higher)} higher ${money.text(higher)}`,
+          description: texts.sensitivity.swing(
+            name,
+            { change: ratio.short(row.lower), savings: money.text(lower) },
+            { change: ratio.short(row.higher), savings: money.text(higher) },
+          ),
         };
       }),
     [swings, values, money, ratio],
@@ -29,18 +34,24 @@ export function SensitivityFigure({ study }: { readonly study: EnergyStudy }): R
   if (rows.length === 0)
     return (
       <div className={`${styles.lesson} screen-only`}>
-        <span>Which assumption matters most? List prices, rates or investments to see how each affects the net savings.</span>
+        <span>{texts.sensitivity.empty.lead}</span>
         <Button look="quiet" small onClick={() => goTo("sensitivity")}>
-          Go to sensitivity
+          {texts.sensitivity.empty.goTo}
         </Button>
       </div>
     );
   return (
     <FigureFrame
-      title={`Sensitivity: ${subject.name}`}
-      description={`Net savings of ${money.text(netSavings)} as entered, and with each assumption alone decreased or increased.`}
+      title={texts.sensitivity.title(subject.name)}
+      description={texts.sensitivity.lead(money.text(netSavings))}
       table={{
-        columns: ["Assumption", "Decrease", "Net savings after decrease", "Increase", "Net savings after increase"],
+        columns: [
+          texts.sensitivity.assumption,
+          texts.sensitivity.decrease,
+          texts.sensitivity.savingsAfterDecrease,
+          texts.sensitivity.increase,
+          texts.sensitivity.savingsAfterIncrease,
+        ],
         rows: swings.map(({ id, name, lower, higher }) => {
           const row = values.sensitivity.find((each) => each.id === id)!;
           return [name, ratio.shortCell(row.lower), money.cell(lower), ratio.shortCell(row.higher), money.cell(higher)];
@@ -48,8 +59,8 @@ export function SensitivityFigure({ study }: { readonly study: EnergyStudy }): R
       }}
     >
       <Tornado
-        label={`Net savings of ${subject.name} with each assumption lower and higher`}
-        axis={`Net savings, ${money.symbol}`}
+        label={texts.sensitivity.label(subject.name)}
+        axis={texts.sensitivity.axis(money.symbol)}
         rows={rows}
         centre={money.shown(netSavings)}
         text={textOn(money)}

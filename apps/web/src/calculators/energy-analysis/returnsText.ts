@@ -1,4 +1,5 @@
 import type { EnergyCase, EnergyStudy } from "./readEnergy.ts";
+import { texts } from "./texts.ts";
 
 /** Payback and rate of return of a system in sentences, or why there are none. */
 export function returnsText(
@@ -9,18 +10,16 @@ export function returnsText(
   if (!comparison || !row) return "";
   const { additional, noRate } = comparison;
   const { simplePayback, discountedPayback, rateOfReturn } = row;
-  const within = `within the ${values.studyYears === 1 ? "year" : `${values.studyYears} years`} of the study`;
   const discounted =
-    discountedPayback === undefined ? `it does not pay back ${within}` : `it pays back in ${duration.text(discountedPayback)}`;
+    discountedPayback === undefined
+      ? texts.returns.notDiscounted(values.studyYears)
+      : texts.returns.discounted(duration.text(discountedPayback));
   const payback =
     additional <= 0
-      ? "It costs no more to buy, so there is nothing to pay back."
+      ? texts.returns.nothingToPayBack
       : simplePayback === undefined
-        ? `It saves nothing in the first year; discounted, ${discounted}.`
-        : `Simple payback is ${duration.text(simplePayback)} by first-year savings; discounted, ${discounted}.`;
-  const rate =
-    rateOfReturn === undefined
-      ? `There is no internal rate of return: ${noRate ?? "it is not defined"}.`
-      : `Internal rate of return: ${ratio.text(rateOfReturn)}.`;
+        ? texts.returns.noSavings(discounted)
+        : texts.returns.payback(duration.text(simplePayback), discounted);
+  const rate = rateOfReturn === undefined ? texts.returns.noRate(noRate) : texts.returns.rate(ratio.text(rateOfReturn));
   return `${payback} ${rate}`;
 }

@@ -11,6 +11,7 @@ import { FileSource } from "../../imports/FileSource.tsx";
 import layout from "../../imports/imports.module.css";
 import { buildingFiles } from "./heatLoadFiles.ts";
 import styles from "./tariffTools.module.css";
+import { texts } from "./dialogTexts.ts";
 
 interface BuildingDialogProps {
   readonly target: FileRef;
@@ -20,23 +21,23 @@ interface BuildingDialogProps {
 }
 
 const facts = [
-  ["lossCoefficient", "Loss coefficient", "heatLossCoefficient"],
-  ["floorArea", "Floor area", "area"],
-  ["ventilationFlow", "Outdoor air at design", "airFlow"],
-  ["altitude", "Altitude", "altitude"],
-] as const satisfies readonly (readonly [keyof BuildingLoads, string, string])[];
+  ["lossCoefficient", "heatLossCoefficient"],
+  ["floorArea", "area"],
+  ["ventilationFlow", "airFlow"],
+  ["altitude", "altitude"],
+] as const satisfies readonly (readonly [keyof BuildingLoads, string])[];
 
 /** Values of a heat load. */
 const valuesOf = (loads: BuildingLoads) =>
-  facts.flatMap(([name, label, kind]) => {
+  facts.flatMap(([name, kind]) => {
     const value = loads[name];
-    return value === undefined ? [] : [{ name, label, kind, value }];
+    return value === undefined ? [] : [{ name, label: texts.building.facts[name], kind, value }];
   });
 
 /** Preview of the building of a heat load of the project, before it is imported. */
 export function BuildingDialog({ target, unitSystem, onTake, onClose }: BuildingDialogProps): ReactNode {
   return (
-    <GridDialog title="Import the building from a heat load" wide onClose={onClose}>
+    <GridDialog title={texts.building.title} wide onClose={onClose}>
       <div className={styles.content}>
         <FileSource files={buildingFiles} target={target}>
           {(loads) => (
@@ -49,10 +50,7 @@ export function BuildingDialog({ target, unitSystem, onTake, onClose }: Building
                   </div>
                 ))}
               </dl>
-              <p className={layout.hint}>
-                Transmission and infiltration over the design difference of temperatures. Enter the outdoor air as its mean over the year if
-                it does not always flow. The numbers are copied and do not follow later changes.
-              </p>
+              <p className={layout.hint}>{texts.building.lead}</p>
               <div className={layout.buttons}>
                 <Button
                   look="primary"
@@ -63,7 +61,7 @@ export function BuildingDialog({ target, unitSystem, onTake, onClose }: Building
                     onClose();
                   }}
                 >
-                  Import
+                  {texts.import}
                 </Button>
               </div>
             </div>

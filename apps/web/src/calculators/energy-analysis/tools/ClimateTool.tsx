@@ -3,6 +3,7 @@ import type { CalculatorState } from "@org/form/state";
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { runAction } from "../../../pageParts/runAction.ts";
 import styles from "./climateTool.module.css";
+import { texts } from "./texts.ts";
 
 /** Opens weather files one after another: the next one ends the one before. */
 function useYear({ complete, change }: CalculatorState) {
@@ -27,13 +28,13 @@ function useYear({ complete, change }: CalculatorState) {
       const edit = change({ type: "values", values: climateValues(read, complete) });
       notify({
         key: "climate",
-        message: `Climate and altitude of ${read.location.name || file.name} filled in.`,
-        action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+        message: texts.climate.filled(read.location.name || file.name),
+        action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
       });
       const messages = [
         ...read.warnings,
-        ...(read.filled > 0 ? [`${read.filled} missing hours of dry bulb were interpolated.`] : []),
-        ...(read.lack === undefined ? [] : [`Not for the method by the hour: ${read.lack}.`]),
+        ...(read.filled > 0 ? [texts.climate.interpolated(read.filled)] : []),
+        ...(read.lack === undefined ? [] : [texts.climate.notHourly(read.lack)]),
       ];
       if (messages.length > 0) setWarnings([`${file.name}:`, ...messages].join(" "));
     } finally {
@@ -72,15 +73,15 @@ export function ClimateTool({ state }: { readonly state: CalculatorState }): Rea
       onDrop={drop}
     >
       <Button small onClick={() => input.current?.click()}>
-        From a weather file…
+        {texts.climate.open}
       </Button>
-      <span>Or drop an EPW file here: means, degree days and bins of its year. It is read in this browser.</span>
+      <span>{texts.climate.hint}</span>
       <input
         ref={input}
         type="file"
         accept=".epw,.zip"
         hidden
-        aria-label="Weather file (EPW)"
+        aria-label={texts.climate.file}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = "";
@@ -89,9 +90,9 @@ export function ClimateTool({ state }: { readonly state: CalculatorState }): Rea
       />
       {progress !== undefined && (
         <div>
-          <progress value={progress} max={1} aria-label="Reading the weather file" />
+          <progress value={progress} max={1} aria-label={texts.climate.reading} />
           <Button small onClick={cancel}>
-            Cancel
+            {texts.climate.cancel}
           </Button>
         </div>
       )}

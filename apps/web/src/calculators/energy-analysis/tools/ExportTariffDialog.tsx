@@ -7,6 +7,7 @@ import { fileNameOf, saveFile } from "../../../export/saveFile.ts";
 import { runAction } from "../../../pageParts/runAction.ts";
 import layout from "../../imports/imports.module.css";
 import styles from "./tariffTools.module.css";
+import { texts } from "./dialogTexts.ts";
 
 interface ExportTariffDialogProps {
   readonly complete: CompleteInput;
@@ -20,36 +21,34 @@ export function ExportTariffDialog({ complete, onClose }: ExportTariffDialogProp
   const name = complete["tariffName"];
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
-    notify({ key: "tariff", message: "Tariff copied." });
+    notify({ key: "tariff", message: texts.tariffExport.copied });
   };
   return (
-    <GridDialog title="Export the tariff" wide onClose={onClose}>
+    <GridDialog title={texts.tariffExport.title} wide onClose={onClose}>
       <div className={styles.content}>
         {"problem" in written ? (
           <p role="alert" className={styles.problem}>
-            The tariff cannot be written: {written.problem}
+            {texts.tariffExport.problem(written.problem)}
           </p>
         ) : (
           <>
             <label className={styles.label} htmlFor={id}>
-              Tariff as JSON of the Utility Rate Database
+              {texts.tariffJson}
             </label>
             <textarea id={id} data-begin readOnly rows={14} value={written.text} />
-            <p className={layout.hint}>
-              Prices are in the currency of the form. Taxes, contract demand and power factor are no part of a record.
-            </p>
+            <p className={layout.hint}>{texts.tariffExport.hint}</p>
             <div className={layout.buttons}>
-              <Button onClick={() => runAction(() => copy(written.text))}>Copy</Button>
+              <Button onClick={() => runAction(() => copy(written.text))}>{texts.tariffExport.copy}</Button>
               <Button
                 look="primary"
                 onClick={() =>
                   saveFile(
-                    fileNameOf(typeof name === "string" && name !== "" ? name : "Tariff", "json"),
+                    fileNameOf(typeof name === "string" && name !== "" ? name : texts.tariffExport.fileName, "json"),
                     new Blob([written.text], { type: "application/json" }),
                   )
                 }
               >
-                Download
+                {texts.tariffExport.download}
               </Button>
             </div>
           </>

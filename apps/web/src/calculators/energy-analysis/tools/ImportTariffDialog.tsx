@@ -8,6 +8,7 @@ import { runAction } from "../../../pageParts/runAction.ts";
 import layout from "../../imports/imports.module.css";
 import { tariffFacts, tariffRemarks } from "./tariffFacts.ts";
 import styles from "./tariffTools.module.css";
+import { texts } from "./dialogTexts.ts";
 
 interface ImportTariffDialogProps {
   readonly complete: CompleteInput;
@@ -41,7 +42,7 @@ function Preview({ record: { title, read }, complete, onUse }: PreviewProps): Re
   if ("problem" in read)
     return (
       <p role="alert" className={styles.problem}>
-        This tariff cannot be read: {read.problem}
+        {texts.tariffImport.unreadable(read.problem)}
       </p>
     );
   const values = tariffValues(read, unitSystem);
@@ -58,16 +59,16 @@ function Preview({ record: { title, read }, complete, onUse }: PreviewProps): Re
           </div>
         ))}
       </dl>
-      <Remarks title="Not imported" lines={left} />
-      <Remarks title="Please note" lines={notes} />
+      <Remarks title={texts.tariffImport.notImported} lines={left} />
+      <Remarks title={texts.tariffImport.notes} lines={notes} />
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
-          The form cannot hold this tariff: {problem}
+          {texts.tariffImport.doesNotFit(problem)}
         </p>
       )}
       <div className={layout.buttons}>
         <Button look="primary" disabled={problem !== undefined} onClick={() => onUse(values)}>
-          Use this tariff
+          {texts.tariffImport.use}
         </Button>
       </div>
     </section>
@@ -96,7 +97,7 @@ export function ImportTariffDialog({ complete, onTake, onClose }: ImportTariffDi
     setText(next);
   };
   const openFile = async (file: File): Promise<void> => {
-    if (file.size > maxBytes) setFileProblem(`${file.name} is larger than 20 MB: a record has some 20 kB.`);
+    if (file.size > maxBytes) setFileProblem(texts.tariffImport.tooLarge(file.name));
     else state(await file.text());
   };
   const onDrop = (event: DragEvent): void => {
@@ -107,10 +108,10 @@ export function ImportTariffDialog({ complete, onTake, onClose }: ImportTariffDi
     else if (dropped !== "") state(dropped);
   };
   return (
-    <GridDialog title="Import a tariff" wide onClose={onClose}>
+    <GridDialog title={texts.tariffImport.title} wide onClose={onClose}>
       <div className={styles.content} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         <label className={styles.label} htmlFor={id}>
-          Tariff as JSON of the Utility Rate Database
+          {texts.tariffJson}
         </label>
         <textarea
           id={id}
@@ -128,18 +129,18 @@ export function ImportTariffDialog({ complete, onTake, onClose }: ImportTariffDi
           </p>
         )}
         <p id={`${id}-hint`} className={layout.hint}>
-          Paste or drop a record, or the answer of the web service with detail=full. It is read in this browser.
+          {texts.tariffImport.hint}
         </p>
         <div>
           <Button small onClick={() => picker.current?.click()}>
-            Open a file…
+            {texts.tariffImport.openFile}
           </Button>
           <input
             ref={picker}
             type="file"
             accept=".json,application/json"
             hidden
-            aria-label="Tariff file (JSON)"
+            aria-label={texts.tariffImport.file}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = "";
@@ -149,7 +150,7 @@ export function ImportTariffDialog({ complete, onTake, onClose }: ImportTariffDi
         </div>
         {records.length > 1 && (
           <div className={layout.source}>
-            <label htmlFor={`${id}-choice`}>Tariff</label>
+            <label htmlFor={`${id}-choice`}>{texts.tariffImport.tariff}</label>
             <select id={`${id}-choice`} value={record?.id} onChange={(event) => setChosen(event.target.value)}>
               {records.map((each) => (
                 <option key={each.id} value={each.id}>

@@ -9,6 +9,7 @@ import { FileSource } from "../../imports/FileSource.tsx";
 import layout from "../../imports/imports.module.css";
 import { roomFiles } from "./heatLoadFiles.ts";
 import styles from "./tariffTools.module.css";
+import { texts } from "./dialogTexts.ts";
 
 interface RoomsDialogProps {
   readonly target: FileRef;
@@ -22,18 +23,13 @@ interface RoomsDialogProps {
 /** Preview of the rooms of a heat load of the project, before they are imported. */
 export function RoomsDialog({ target, unitSystem, replaces, onTake, onClose }: RoomsDialogProps): ReactNode {
   return (
-    <GridDialog title="Import rooms from a heat load" wide onClose={onClose}>
+    <GridDialog title={texts.rooms.title} wide onClose={onClose}>
       <div className={styles.content}>
         <FileSource files={roomFiles} target={target}>
           {({ names, floorArea, omissions, rowsIn }) => (
             <div className={styles.preview}>
-              <p>
-                {names.join(", ")}: {quantityText(floorArea, "area", unitSystem).text} of floor.
-              </p>
-              <p className={layout.hint}>
-                Surfaces, windows, constructions, gains with their schedules, outdoor air and temperatures are copied and do not follow
-                later changes.{replaces && " They replace the rooms of this file."}
-              </p>
+              <p>{texts.rooms.floor(names, quantityText(floorArea, "area", unitSystem).text)}</p>
+              <p className={layout.hint}>{texts.rooms.lead(replaces)}</p>
               <ul>
                 {omissions.map((each) => (
                   <li key={each}>{each}</li>
@@ -47,7 +43,7 @@ export function RoomsDialog({ target, unitSystem, replaces, onTake, onClose }: R
                     onClose();
                   }}
                 >
-                  Import
+                  {texts.import}
                 </Button>
               </div>
             </div>

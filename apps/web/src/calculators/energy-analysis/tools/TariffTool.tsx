@@ -2,6 +2,7 @@ import { Button, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import styles from "./tariffTools.module.css";
+import { texts } from "./texts.ts";
 
 const ImportTariffDialog = lazyPart(async () => (await import("./ImportTariffDialog.tsx")).ImportTariffDialog);
 const ExportTariffDialog = lazyPart(async () => (await import("./ExportTariffDialog.tsx")).ExportTariffDialog);
@@ -13,10 +14,10 @@ export function TariffTool({ state: { complete, change } }: { readonly state: Ca
   return (
     <div className={`${styles.tools} screen-only`}>
       <Button small onClick={() => setOpen("import")}>
-        Import a tariff…
+        {texts.tariff.import}
       </Button>
       <Button small onClick={() => setOpen("export")}>
-        Export the tariff…
+        {texts.tariff.export}
       </Button>
       {open === "import" && (
         <ImportTariffDialog
@@ -25,8 +26,8 @@ export function TariffTool({ state: { complete, change } }: { readonly state: Ca
             const edit = change({ type: "values", values });
             notify({
               key: "tariff",
-              message: `Tariff “${title}” imported.`,
-              action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+              message: texts.tariff.imported(title),
+              action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
             });
           }}
           onClose={close}

@@ -1,11 +1,12 @@
 import { buildingLoads, energyRooms, type BuildingLoads, type EnergyRooms } from "@org/hvac-core/exchange/energy";
 import type { ImportableFiles } from "../../imports/importableFiles.ts";
+import { texts } from "./dialogTexts.ts";
 
 /** Heat loads, whose building an energy calculation imports. */
 export const buildingFiles: ImportableFiles<BuildingLoads> = {
   collection: "calculations",
   name: "heat load",
-  none: "This project has no heat load yet. Save one to the project, then import its building.",
+  none: texts.building.none,
   read: buildingLoads,
 };
 
@@ -13,6 +14,6 @@ export const buildingFiles: ImportableFiles<BuildingLoads> = {
 export const roomFiles: ImportableFiles<EnergyRooms> = {
   collection: "calculations",
   name: "heat load",
-  none: "This project has no heat load yet. Save one by the hourly method to the project, then import its rooms.",
+  none: texts.rooms.none,
   read: energyRooms,
 };

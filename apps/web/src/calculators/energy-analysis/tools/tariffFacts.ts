@@ -1,7 +1,10 @@
 import type { ImportedTariff, Tariff, TariffTier } from "@org/hvac-core/energy";
 import { fixedChargeOf, minimumChargesOf, type StandingCharge } from "@org/hvac-core/internal";
 import { shortMonthNames, type CurrencyFormat, type UnitSystem } from "@org/hvac-core/quantity";
-import { formatNumber, plural, quantityText } from "@org/form/numbers";
+import { formatNumber, quantityText } from "@org/form/numbers";
+import { texts } from "./dialogTexts.ts";
+
+const { labels } = texts.tariff;
 
 type Structure = NonNullable<Tariff["energyratestructure"]>;
 
@@ -11,7 +14,6 @@ export interface PriceFormat {
   readonly currency: CurrencyFormat;
 }
 
-const counted = (count: number, word: string): string => `${count} ${count === 1 ? word : plural(word)}`;
 const isCharged = (structure: Structure | undefined): structure is Structure =>
   structure?.some((tiers) => tiers.some(({ rate = 0, adj = 0 }) => rate + adj !== 0)) ?? false;
 
@@ -22,33 +24,30 @@ const demandPrice = (price: number, { unitSystem, currency }: PriceFormat): stri
 const money = (amount: number, { unitSystem, currency }: PriceFormat): string =>
   quantityText(amount, "money", unitSystem, { currency }).text;
 
-/** "2 periods of up to 3 tiers, $0.08/kWh to $0.21/kWh". */
-function structureText(structure: Structure, word: string, textOf: (price: number) => string): string {
+function structureText(structure: Structure, counted: (count: number) => string, textOf: (price: number) => string): string {
   const prices = structure.flat().map(({ rate = 0, adj = 0 }: TariffTier) => rate + adj);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const tiers = Math.max(...structure.map(({ length }) => length));
-  const range = lowest === highest ? textOf(lowest) : `${textOf(lowest)} to ${textOf(highest)}`;
-  return `${counted(structure.length, word)}${tiers > 1 ? ` of up to ${tiers} tiers` : ""}, ${range}`;
+  const range = lowest === highest ? textOf(lowest) : texts.tariff.range(textOf(lowest), textOf(highest));
+  return texts.tariff.prices(counted(structure.length), tiers, range);
 }
 
 function perText({ amount, unit }: StandingCharge, format: PriceFormat): string {
-  const per = { "$/day": "a day", "$/year": "a year" }[unit.toLowerCase()] ?? "a month";
-  return `${money(amount, format)} ${per}`;
+  const per = ({ "$/day": "day", "$/year": "year" } as const)[unit.toLowerCase()] ?? "month";
+  return texts.tariff.charge(money(amount, format), per);
 }
 
 function ratchetText({ lookbackPercent = 0, lookbackRange, lookbackMonths }: Tariff): string {
   const share = `${formatNumber(100 * lookbackPercent, { digits: 3, trimZeros: true })}\u202f%`;
   const selected = shortMonthNames.filter((_, month) => lookbackMonths?.[month]);
-  return selected.length > 0
-    ? `${share} of the highest demand of ${selected.join(", ")}`
-    : `${share} of the highest demand of the ${counted(lookbackRange || 11, "preceding month")}`;
+  return texts.tariff.ratchet(share, selected.length > 0 ? selected.join(", ") : texts.tariff.precedingMonths(lookbackRange || 11));
 }
 
 function sellText(structure: Structure | undefined, format: PriceFormat): string | undefined {
   const prices = (structure ?? []).flatMap(([first]) => (first?.sell === undefined ? [] : [first.sell]));
   if (prices.length === 0) return undefined;
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  return lowest === highest ? energyPrice(lowest, format) : `${energyPrice(lowest, format)} to ${energyPrice(highest, format)}`;
+  return lowest === highest ? energyPrice(lowest, format) : texts.tariff.range(energyPrice(lowest, format), energyPrice(highest, format));
 }
 
 /** Facts of a tariff with their labels. */
@@ -60,31 +59,35 @@ export function tariffFacts(
   const fixed = fixedChargeOf(tariff);
   const minimum = minimumChargesOf(tariff);
   const adjustments = tariff.fueladjustmentsmonthly ?? [];
-  const dates = [identity.startdate, identity.enddate].map((date) => date ?? "…").join(" to ");
+  const dates = [identity.startdate, identity.enddate].map((date) => date ?? "…") as [string, string];
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ["Utility", identity.utility],
-    ["Sector", identity.sector],
-    ["Valid", identity.startdate === undefined && identity.enddate === undefined ? undefined : dates],
-    ["Energy", energyratestructure && structureText(energyratestructure, "period", (price) => energyPrice(price, format))],
+    [labels.utility, identity.utility],
+    [labels.sector, identity.sector],
+    [labels.valid, identity.startdate === undefined && identity.enddate === undefined ? undefined : texts.tariff.range(...dates)],
+    [labels.energy, energyratestructure && structureText(energyratestructure, texts.tariff.periods, (price) => energyPrice(price, format))],
     [
-      "Adjustment by month",
+      labels.adjustment,
       adjustments.some((each) => each !== 0)
-        ? `${energyPrice(Math.min(...adjustments), format)} to ${energyPrice(Math.max(...adjustments), format)}`
+        ? texts.tariff.range(energyPrice(Math.min(...adjustments), format), energyPrice(Math.max(...adjustments), format))
         : undefined,
     ],
     [
-      "Demand by period",
-      isCharged(demandratestructure) ? structureText(demandratestructure, "period", (price) => demandPrice(price, format)) : undefined,
+      labels.demand,
+      isCharged(demandratestructure)
+        ? structureText(demandratestructure, texts.tariff.periods, (price) => demandPrice(price, format))
+        : undefined,
     ],
     [
-      "Monthly demand",
-      isCharged(flatdemandstructure) ? structureText(flatdemandstructure, "season", (price) => demandPrice(price, format)) : undefined,
+      labels.monthlyDemand,
+      isCharged(flatdemandstructure)
+        ? structureText(flatdemandstructure, texts.tariff.seasons, (price) => demandPrice(price, format))
+        : undefined,
     ],
-    ["Ratchet", tariff.lookbackPercent ? ratchetText(tariff) : undefined],
-    ["Fixed charge", fixed.amount === 0 ? undefined : perText(fixed, format)],
-    ["Minimum bill", minimum.month.map((charge) => perText(charge, format)).join(", ") || undefined],
-    ["Minimum annual bill", minimum.year === 0 ? undefined : money(minimum.year, format)],
-    ["Export price", sellText(energyratestructure, format)],
+    [labels.ratchet, tariff.lookbackPercent ? ratchetText(tariff) : undefined],
+    [labels.fixedCharge, fixed.amount === 0 ? undefined : perText(fixed, format)],
+    [labels.minimumBill, minimum.month.map((charge) => perText(charge, format)).join(", ") || undefined],
+    [labels.minimumAnnualBill, minimum.year === 0 ? undefined : money(minimum.year, format)],
+    [labels.exportPrice, sellText(energyratestructure, format)],
   ];
   return facts.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
 }
@@ -107,12 +110,12 @@ export function tariffRemarks({ tariff, remarks }: ImportedTariff): {
     ...remarks
       .filter(({ kind }) => kind === "notBilled")
       .map(({ field, message }) => `${message.replace(/^Not billed: |\.$/g, "")} (${field})`),
-    ...(hasCoincident ? ["Demand at the hours of the utility's own peaks (coincidentratestructure)"] : []),
-    ...(tariff.demandreactivepowercharge ? ["The charge on reactive demand (demandreactivepowercharge)"] : []),
-    ...(new Set(units).size > 1 ? ["The unit of one of its demands: the form bills both in kVA (flatdemandunit, demandrateunit)"] : []),
+    ...(hasCoincident ? [texts.tariff.unbilled.coincident] : []),
+    ...(tariff.demandreactivepowercharge ? [texts.tariff.unbilled.reactive] : []),
+    ...(new Set(units).size > 1 ? [texts.tariff.unbilled.units] : []),
   ];
   const notes = [
-    ...(hasDaily ? ["A charge per day is converted to a mean month."] : []),
+    ...(hasDaily ? [texts.tariff.dailyCharge] : []),
     ...remarks.filter(({ kind, field }) => kind !== "notBilled" && !unbilledFields.has(field)).map(({ message }) => message),
   ];
   return { left: left.map((each) => each.charAt(0).toUpperCase() + each.slice(1)), notes };
