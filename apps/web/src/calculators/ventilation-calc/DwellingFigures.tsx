@@ -2,6 +2,7 @@ import type { DwellingCalculation, VentilationValues } from "@org/hvac-core/calc
 import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
+import { texts } from "./texts.ts";
 
 interface DwellingFiguresProps {
   readonly calculation: DwellingCalculation;
@@ -15,26 +16,24 @@ function WholeDwelling({ calculation, context }: DwellingFiguresProps): ReactNod
   const { runShare } = context.outcome.values as VentilationValues;
   const most = Math.max(total, design.supply, infiltration?.airflow ?? 0, 1e-9);
   const rows = [
-    { id: "total", label: "Total required", value: total },
+    { id: "total", label: texts.dwelling.total, value: total },
     ...(infiltration
       ? [
-          { id: "infiltration", label: "Annual effective infiltration", value: infiltration.airflow, hatched: true },
-          { id: "credit", label: "Infiltration credit", value: infiltration.credit, hatched: true },
+          { id: "infiltration", label: texts.dwelling.infiltration, value: infiltration.airflow, hatched: true },
+          { id: "credit", label: texts.dwelling.credit, value: infiltration.credit, hatched: true },
         ]
       : []),
-    { id: "average", label: "Fan, average", value: average },
-    ...(runShare < 1 ? [{ id: "running", label: "Fan, while it runs", value: design.supply }] : []),
+    { id: "average", label: texts.dwelling.fanAverage, value: average },
+    ...(runShare < 1 ? [{ id: "running", label: texts.dwelling.fanRunning, value: design.supply }] : []),
   ];
   return (
     <FigureFrame
-      title="Ventilation of the dwelling"
-      description={
-        infiltration ? "What is required, what leaks in, and what the fan brings." : "What is required, and what the fan brings."
-      }
-      table={{ columns: ["Air", "Airflow"], rows: rows.map(({ label, value }) => [label, airflow.cell(value)]) }}
+      title={texts.dwelling.title}
+      description={texts.dwelling.lead(infiltration !== undefined)}
+      table={{ columns: [texts.dwelling.air, texts.dwelling.airflow], rows: rows.map(({ label, value }) => [label, airflow.cell(value)]) }}
     >
       <BarRows
-        label="Ventilation of the dwelling"
+        label={texts.dwelling.title}
         rows={rows.map(({ id, label, value, ...row }): BarRow => ({
           id,
           label,
@@ -52,7 +51,6 @@ function LocalExhaust({ calculation: { local }, context }: DwellingFiguresProps)
   if (local.length === 0) return null;
   const airflow = readingOf("airFlow", context);
   const most = Math.max(...local.flatMap(({ required, input }) => [required, input.installedAirflow ?? 0]));
-  const nameOf = (name: string, index: number): string => name || `Room ${index + 1}`;
   const bar = (value: number, hatched: boolean): Pick<BarRow, "pieces" | "end" | "value"> => ({
     pieces: [{ start: 0, length: value / most, hatched }],
     end: value / most,
@@ -60,30 +58,34 @@ function LocalExhaust({ calculation: { local }, context }: DwellingFiguresProps)
   });
   return (
     <FigureFrame
-      title="Local exhaust"
-      description="Hatched: required. Filled: the fan that is there."
+      title={texts.localExhaust.title}
+      description={texts.localExhaust.lead}
       table={{
-        columns: ["Room", "Required", "Fan", "Shortfall"],
+        columns: [texts.localExhaust.room, texts.localExhaust.required, texts.localExhaust.fan, texts.localExhaust.shortfall],
         rows: local.map(({ input, required, deficit }, index) => [
-          nameOf(input.name, index),
+          texts.localExhaust.roomName(input.name, index + 1),
           airflow.cell(required),
-          input.installedAirflow === null ? "not set" : airflow.cell(input.installedAirflow),
+          input.installedAirflow === null ? texts.localExhaust.notSet : airflow.cell(input.installedAirflow),
           airflow.cell(deficit),
         ]),
       }}
     >
       <BarRows
-        label="Local exhaust by room"
+        label={texts.localExhaust.label}
         rows={local.flatMap(({ id, input, required, deficit }, index): BarRow[] => [
-          { id: `${id} required`, label: `${nameOf(input.name, index)}: required`, ...bar(required, true) },
+          {
+            id: `${id} required`,
+            label: texts.localExhaust.requiredIn(texts.localExhaust.roomName(input.name, index + 1)),
+            ...bar(required, true),
+          },
           ...(input.installedAirflow === null
             ? []
             : [
                 {
                   id: `${id} fan`,
-                  label: `${nameOf(input.name, index)}: fan`,
+                  label: texts.localExhaust.fanIn(texts.localExhaust.roomName(input.name, index + 1)),
                   ...bar(input.installedAirflow, false),
-                  remark: deficit > 0 ? "too small" : "enough",
+                  remark: deficit > 0 ? texts.localExhaust.tooSmall : texts.localExhaust.enough,
                 },
               ]),
         ])}

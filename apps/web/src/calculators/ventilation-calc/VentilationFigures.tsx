@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { co2Chart } from "./co2Chart.ts";
 import { DwellingFigures } from "./DwellingFigures.tsx";
 import { ZonesFigures } from "./ZonesFigures.tsx";
+import { texts } from "./texts.ts";
 
 /** Airflows of the air changes and of the rate procedure as bars: the longer one governs. */
 function SupplyAirflows({ calculation, context }: { readonly calculation: RoomCalculation; readonly context: FigureContext }): ReactNode {
@@ -21,12 +22,12 @@ function SupplyAirflows({ calculation, context }: { readonly calculation: RoomCa
   const isCompared = demands.length > 1;
   return (
     <FigureFrame
-      title={isCompared ? "Which one governs" : "Supply airflow"}
-      description="Supply airflow. Filled: outdoor air. Hatched: recirculated."
+      title={isCompared ? texts.supply.comparison : texts.supply.title}
+      description={texts.supply.lead}
       table={{
-        columns: ["Asked for by", "Outdoor air", "Recirculated", "Supply"],
+        columns: [texts.supply.rule, texts.supply.outdoor, texts.supply.recirculated, texts.supply.supply],
         rows: demands.map(({ rule, supply, outdoor, governs }) => [
-          rule + (isCompared && governs ? ", governs" : ""),
+          texts.supply.ruleName(rule, isCompared && governs),
           airflow.cell(outdoor),
           airflow.cell(supply - outdoor),
           airflow.cell(supply),
@@ -34,7 +35,7 @@ function SupplyAirflows({ calculation, context }: { readonly calculation: RoomCa
       }}
     >
       <BarRows
-        label="Supply airflow asked for"
+        label={texts.supply.label}
         rows={demands.map(({ rule, supply, outdoor, governs }): BarRow => ({
           id: rule,
           label: rule,
@@ -44,7 +45,7 @@ function SupplyAirflows({ calculation, context }: { readonly calculation: RoomCa
           ],
           end: share(supply),
           value: airflow.text(supply),
-          ...(isCompared && governs && { remark: "governs" }),
+          ...(isCompared && governs && { remark: texts.governs }),
         }))}
       />
     </FigureFrame>
@@ -54,12 +55,8 @@ function SupplyAirflows({ calculation, context }: { readonly calculation: RoomCa
 function Co2Figure({ calculation, context }: { readonly calculation: RoomCalculation; readonly context: FigureContext }): ReactNode {
   const { table, ...content } = co2Chart(co2Courses(calculation, context.outcome.values as VentilationValues), context);
   return (
-    <FigureFrame
-      title="CO₂ after the people come in"
-      description="The room mixed, and as fresh as outdoors at the start. Solid: the airflow that governs."
-      table={table}
-    >
-      <XYChart label="CO₂ in the breathing zone over time" {...content} />
+    <FigureFrame title={texts.co2.title} description={texts.co2.lead} table={table}>
+      <XYChart label={texts.co2.label} {...content} />
     </FigureFrame>
   );
 }

@@ -6,6 +6,7 @@ import { co2Day } from "./co2Day.ts";
 import { demandControlChart } from "./demandControlChart.ts";
 import { purgeChart } from "./purgeChart.ts";
 import { ZoneSelect } from "./ZoneSelect.tsx";
+import { texts } from "./texts.ts";
 
 interface ZoneAirFiguresProps {
   readonly calculation: ZonesCalculation;
@@ -17,13 +18,9 @@ function Co2Day({ calculation, context }: ZoneAirFiguresProps): ReactNode {
   const day = co2Day(calculation, context, wanted);
   if (!day) return null;
   return (
-    <FigureFrame
-      title="CO₂ over the day"
-      description={`${day.name}, at the end of each hour of a day that repeats, at the design airflow all day. ${day.assumed}Shaded: the share of its people.${day.more}`}
-      table={day.table}
-    >
+    <FigureFrame title={texts.co2Day.title} description={texts.co2Day.lead(day.name, day.assumed, day.more)} table={day.table}>
       <ZoneSelect zones={day.zones} chosen={day.chosen} choose={setWanted} />
-      <XYChart label={`CO₂ in ${day.name} over the day`} {...day.chart} />
+      <XYChart label={texts.co2Day.label(day.name)} {...day.chart} />
     </FigureFrame>
   );
 }
@@ -32,12 +29,8 @@ function DemandControl({ calculation, context }: ZoneAirFiguresProps): ReactNode
   const demand = demandControlChart(calculation, context);
   if (!demand) return null;
   return (
-    <FigureFrame
-      title="Demand control"
-      description={`Outdoor air of ${demand.of} where it follows the people. Shaded: what is saved, ${demand.saved} on the average of the day.`}
-      table={demand.table}
-    >
-      <XYChart label="Outdoor air that follows the people" {...demand.chart} />
+    <FigureFrame title={texts.demandControl.title} description={texts.demandControl.lead(demand.part, demand.saved)} table={demand.table}>
+      <XYChart label={texts.demandControl.label} {...demand.chart} />
     </FigureFrame>
   );
 }
@@ -47,13 +40,9 @@ function Purge({ calculation, context }: ZoneAirFiguresProps): ReactNode {
   const purge = purgeChart(calculation, context, wanted);
   if (!purge) return null;
   return (
-    <FigureFrame
-      title="Purge time"
-      description={`${purge.name} without people, from ${purge.from} to ${purge.to} with the outdoor air that it gets.`}
-      table={purge.table}
-    >
+    <FigureFrame title={texts.purge.title} description={texts.purge.lead(purge.name, purge.from, purge.to)} table={purge.table}>
       <ZoneSelect zones={purge.zones} chosen={purge.chosen} choose={setWanted} />
-      <XYChart label={`CO₂ in ${purge.name} while it is purged`} {...purge.chart} />
+      <XYChart label={texts.purge.label(purge.name)} {...purge.chart} />
     </FigureFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import styles from "./ventilation.module.css";
+import { texts } from "./texts.ts";
 
 interface ZoneSelectProps {
   /** Ids and names, in the order they are offered. */
@@ -14,7 +15,7 @@ export function ZoneSelect({ zones, chosen, choose }: ZoneSelectProps): ReactNod
   if (zones.length < 2) return null;
   return (
     <div className={`${styles.choice} screen-only`}>
-      <label htmlFor={id}>Zone</label>
+      <label htmlFor={id}>{texts.zone}</label>
       <select id={id} value={chosen} onChange={(event) => choose(event.target.value)}>
         {zones.map(([value, name]) => (
           <option key={value} value={value}>

@@ -4,8 +4,9 @@ import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { ZoneAirFigures } from "./ZoneAirFigures.tsx";
-import { largestZones, remainderText } from "./largestZones.ts";
+import { largestZones } from "./largestZones.ts";
 import { zoneNames } from "./zoneNames.ts";
+import { texts } from "./texts.ts";
 
 interface ZonesFigureProps {
   readonly calculation: ZonesCalculation;
@@ -24,10 +25,10 @@ function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
   const share = sharesOf(Math.max(...shown.map(({ supply }) => supply)));
   return (
     <FigureFrame
-      title="Which rule governs"
-      description={`Supply airflow that each rule asks for. Filled: the rule that governs.${remainderText(shown.length, calculation.zones.length)}`}
+      title={texts.rules.title}
+      description={texts.rules.lead(shown.length, calculation.zones.length)}
       table={{
-        columns: ["Zone", "Governed by", ...zoneRules],
+        columns: [texts.zone, texts.rules.governedBy, ...zoneRules],
         rows: calculation.zones.map((zone) => [
           names.get(zone.id)!,
           zone.governing,
@@ -36,7 +37,7 @@ function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
       }}
     >
       <BarRows
-        label="Supply airflow by zone and rule"
+        label={texts.rules.label}
         rows={shown.flatMap((zone) =>
           demandsOf(zone).map(({ rule, supply, governs }): BarRow => ({
             id: `${zone.id} ${rule}`,
@@ -44,7 +45,7 @@ function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
             pieces: [{ start: 0, length: share(supply), hatched: !governs }],
             end: share(supply),
             value: airflow.text(supply),
-            ...(governs && { remark: "governs" }),
+            ...(governs && { remark: texts.governs }),
           })),
         )}
       />
@@ -69,10 +70,19 @@ function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
   });
   return (
     <FigureFrame
-      title="Air balance of the zones"
-      description={`In: supply filled, transfer air hatched. Out: return air filled, exhaust and transfer air hatched. The difference leaks.${remainderText(shown.length, calculation.zones.length)}`}
+      title={texts.balance.title}
+      description={texts.balance.lead(shown.length, calculation.zones.length)}
       table={{
-        columns: ["Zone", "Supply", "Transfer air in", "Return", "Exhaust", "Transfer air out", "Leaks out", "Pressure"],
+        columns: [
+          texts.zone,
+          texts.balance.supply,
+          texts.balance.transferIn,
+          texts.balance.return,
+          texts.balance.exhaust,
+          texts.balance.transferOut,
+          texts.balance.leakage,
+          texts.balance.pressure,
+        ],
         rows: calculation.zones.map((zone) => [
           names.get(zone.id)!,
           ...[
@@ -88,17 +98,17 @@ function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
       }}
     >
       <BarRows
-        label="Air brought into the zones and drawn off"
+        label={texts.balance.label}
         rows={shown.flatMap((zone): BarRow[] => [
           {
             id: `${zone.id} in`,
-            label: `${names.get(zone.id)!}: in`,
+            label: texts.balance.into(names.get(zone.id)!),
             ...bar(zone.supply, broughtIn(zone)),
             value: airflow.text(broughtIn(zone)),
           },
           {
             id: `${zone.id} out`,
-            label: `${names.get(zone.id)!}: out`,
+            label: texts.balance.outOf(names.get(zone.id)!),
             ...bar(zone.returned, drawnOff(zone)),
             value: airflow.text(drawnOff(zone)),
             remark: zone.pressure.toLowerCase(),
@@ -123,12 +133,18 @@ function Efficiencies({ calculation: { zones, system, ...rest }, context }: Zone
   const share = sharesOf(Math.max(1, ...shown.map(({ efficiency }) => efficiency)));
   return (
     <FigureFrame
-      title="Zone ventilation efficiency"
-      description={`The lowest one is that of the system.${shown.length < zones.length ? ` The ${shown.length} lowest of ${zones.length}; the table has all.` : ""}`}
+      title={texts.efficiencies.title}
+      description={texts.efficiencies.lead(shown.length, zones.length)}
       table={{
-        columns: ["Zone", "Ventilation efficiency", "Outdoor air fraction", "Zone outdoor air", "Minimum primary airflow"],
+        columns: [
+          texts.zone,
+          texts.efficiencies.efficiency,
+          texts.efficiencies.fraction,
+          texts.efficiencies.outdoorAir,
+          texts.efficiencies.minimum,
+        ],
         rows: rows.map(({ zone, efficiency, critical }) => [
-          names.get(zone.id)! + (critical ? ", critical" : ""),
+          texts.efficiencies.zoneName(names.get(zone.id)!, critical),
           { text: number(efficiency), value: efficiency, unit: "" },
           { text: number(zone.fraction ?? 0), value: zone.fraction ?? 0, unit: "" },
           airflow.cell(zone.demands.zoneOutdoor),
@@ -137,14 +153,14 @@ function Efficiencies({ calculation: { zones, system, ...rest }, context }: Zone
       }}
     >
       <BarRows
-        label="Zone ventilation efficiency"
+        label={texts.efficiencies.title}
         rows={shown.map(({ zone, efficiency, critical }): BarRow => ({
           id: zone.id,
           label: names.get(zone.id)!,
           pieces: [{ start: 0, length: share(Math.max(0, efficiency)), hatched: !critical }],
           end: share(Math.max(0, efficiency)),
           value: number(efficiency),
-          ...(critical && { remark: "critical" }),
+          ...(critical && { remark: texts.efficiencies.critical }),
         }))}
       />
     </FigureFrame>

@@ -3,6 +3,7 @@ import { formatNumber } from "@org/form/numbers";
 import { linearDomain, readingOf, roundNumber, type ChartLine, type ChartPoint } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import { timeUnitFor } from "./timeUnit.ts";
+import { texts } from "./texts.ts";
 
 const hour = 3600;
 /** The longest stay. */
@@ -20,7 +21,6 @@ function span(courses: readonly Co2Course[]): number {
 
 /** At most so many even times are marked. */
 const steps = 8;
-const words = { "Air changes": "air changes", "Ventilation rate procedure": "rate procedure" } as const;
 
 /** CO₂ over time after the people came in: with the airflow that governs, and with the other one. */
 export function co2Chart(courses: readonly Co2Course[], context: FigureContext) {
@@ -43,7 +43,7 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
     look: governs ? "main" : "beside",
     essential: true,
     labelAt: "besideEnd",
-    label: `${words[by]}: ${steadyState === undefined ? "keeps rising" : `to ${concentration.text(steadyState)}`}`,
+    label: texts.co2.curve(texts.co2.rules[by], steadyState === undefined ? undefined : concentration.text(steadyState)),
     points: Array.from({ length: 97 }, (_, index) => {
       const seconds = (end * index) / 96;
       return { x: time.shown(seconds), y: concentration.shown(after(seconds)) };
@@ -56,18 +56,16 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
     x: time.shown(seconds),
     y: concentration.shown(after(seconds)),
     look,
-    ...(caption && { caption }),
-    description: `${concentration.text(after(seconds))} after ${timeText(seconds)} with the airflow of the ${words[by]}${caption ? `: ${caption}` : ""}`,
+    ...(caption !== undefined && { caption }),
+    description: texts.co2.point(texts.co2.rules[by], concentration.text(after(seconds)), timeText(seconds), caption),
   });
   const evenTimes = Array.from({ length: Math.round(x[1] / step) }, (_, index) => time.toSi(step * (index + 1)));
   const marked =
-    settling !== undefined && rises && settling <= end
-      ? [point(governing, settling, "main", `95 % risen after ${timeText(settling)}`)]
-      : [];
+    settling !== undefined && rises && settling <= end ? [point(governing, settling, "main", texts.co2.settled(timeText(settling)))] : [];
   const other = courses.filter(({ governs }) => !governs);
   const shown = [governing, ...other];
   return {
-    x: { label: `Time, ${time.symbol}`, scale: "linear", domain: x },
+    x: { label: texts.timeAxis(time.symbol), scale: "linear", domain: x },
     y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
     lines: [
       ...(rises
@@ -88,13 +86,16 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
       ...other.flatMap((course) => evenTimes.map((seconds) => point(course, seconds, "minor"))),
     ],
     table: {
-      columns: ["Time", ...shown.map(({ by }) => by)],
+      columns: [texts.co2.time, ...shown.map(({ by }) => by)],
       rows: [
         ...[0, ...evenTimes].map((seconds) => [
           { text: timeText(seconds), value: time.shown(seconds), unit: time.symbol },
           ...shown.map(({ after }) => concentration.cell(after(seconds))),
         ]),
-        ["Steady state", ...shown.map(({ steadyState }) => (steadyState === undefined ? "none" : concentration.cell(steadyState)))],
+        [
+          texts.co2.steadyState,
+          ...shown.map(({ steadyState }) => (steadyState === undefined ? texts.co2.noSteadyState : concentration.cell(steadyState))),
+        ],
       ],
     },
   } as const;

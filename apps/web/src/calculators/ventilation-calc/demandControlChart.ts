@@ -2,6 +2,7 @@ import type { ZonesCalculation } from "@org/hvac-core/calculators/ventilation-ca
 import { linearDomain, readingOf, type ChartPoint, type Slice } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import { dayHours, hourText } from "./dayHours.ts";
+import { texts } from "./texts.ts";
 
 /** Outdoor air of the system, or of the zones where it follows the people, by the hour; undefined where it follows nowhere. */
 export function demandControlChart({ zones, system, demandControl }: ZonesCalculation, context: FigureContext) {
@@ -14,14 +15,14 @@ export function demandControlChart({ zones, system, demandControl }: ZonesCalcul
   const y = linearDomain([0, 1.12 * airflow.shown(design)]);
   return {
     chart: {
-      x: { label: "Hour of the day", scale: "linear", domain: [0, dayHours] },
-      y: { label: `Outdoor air, ${airflow.symbol}`, scale: "linear", domain: y },
+      x: { label: texts.hourOfDay, scale: "linear", domain: [0, dayHours] },
+      y: { label: texts.demandControl.axis(airflow.symbol), scale: "linear", domain: y },
       lines: [
         {
           id: "design",
           look: "beside",
           essential: true,
-          label: `Without: ${airflow.text(design)}`,
+          label: texts.demandControl.without(airflow.text(design)),
           labelAt: "alongStart",
           points: [0, dayHours].map((x) => ({ x, y: airflow.shown(design) })),
         },
@@ -32,15 +33,15 @@ export function demandControlChart({ zones, system, demandControl }: ZonesCalcul
         x: hour + 0.5,
         y: airflow.shown(value),
         look: "minor",
-        description: `${hourText(hour + 1)}: ${airflow.text(value)}, ${airflow.text(design - value)} saved`,
+        description: texts.demandControl.point(hourText(hour + 1), airflow.text(value), airflow.text(design - value)),
       })),
       band: stepped.map(({ x, y: low }, index): Slice => ({ x: index % 2 === 0 ? x + 1e-6 : x, low, high: airflow.shown(design) })),
     },
     table: {
-      columns: ["Hour", "Outdoor air", "Saved"],
+      columns: [texts.hour, texts.demandControl.outdoorAir, texts.demandControl.saved],
       rows: needed.map((value, hour) => [hourText(hour + 1), airflow.cell(value), airflow.cell(design - value)]),
     },
-    of: system ? "the system" : following.length === 1 ? "the zone" : `the ${following.length} zones`,
+    part: texts.demandControl.part(system !== undefined, following.length),
     saved: airflow.text(saved),
   } as const;
 }

@@ -14,8 +14,3 @@ export function largestZones(zones: readonly ZoneCalculation[], barsOf: (zone: Z
   }
   return shown;
 }
-
-/** Sentence for a figure that shows only a part of the zones. */
-export function remainderText(shown: number, all: number): string {
-  return shown < all ? ` The ${shown === 1 ? "largest zone" : `${shown} largest zones`} of ${all}; the table has all.` : "";
-}

@@ -4,6 +4,7 @@ import { linearDomain, readingOf, roundNumber, type ChartPoint } from "@org/ui/f
 import { type FigureContext } from "@org/ui/surface";
 import { timeUnitFor } from "./timeUnit.ts";
 import { zoneNames } from "./zoneNames.ts";
+import { texts } from "./texts.ts";
 
 /** At most so many even times are marked. */
 const steps = 8;
@@ -41,13 +42,13 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
     id: "purged",
     ...placed(shown.needed),
     look: "main",
-    caption: `Purged after ${timeText(shown.needed)}`,
+    caption: texts.purge.caption(timeText(shown.needed)),
     captionAt: "overRight",
-    description: `${concentration.short(purgeTo)} after ${timeText(shown.needed)}: purged`,
+    description: texts.purge.purged(concentration.short(purgeTo), timeText(shown.needed)),
   };
   return {
     chart: {
-      x: { label: `Time, ${time.symbol}`, scale: "linear", domain: x },
+      x: { label: texts.timeAxis(time.symbol), scale: "linear", domain: x },
       y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
       lines: [
         { id: "to", look: "limit", essential: true, points: x.map((end) => ({ x: end, y: concentration.shown(purgeTo) })) },
@@ -59,12 +60,12 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
           id: `after ${seconds}`,
           ...placed(seconds),
           look: "minor",
-          description: `${concentration.text(after(seconds))} after ${timeText(seconds)}`,
+          description: texts.purge.point(concentration.text(after(seconds)), timeText(seconds)),
         })),
       ].toSorted((a, b) => a.x - b.x),
     },
     table: {
-      columns: ["Zone", "Air changes of outdoor air that purge", "Purge time"],
+      columns: [texts.zone, texts.purge.changes, texts.purge.time],
       rows: purgedZones.map(({ name, changes: each, needed }) => [
         name,
         changes.cell(each),

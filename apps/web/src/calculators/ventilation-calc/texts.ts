@@ -1,0 +1,136 @@
+/** Sentence of a figure that shows only a part of the zones. */
+const remainder = (shown: number, all: number): string =>
+  shown < all ? ` The ${shown === 1 ? "largest zone" : `${shown} largest zones`} of ${all}; the table has all.` : "";
+
+/** Texts of the figures of ventilation. */
+export const texts = {
+  dwelling: {
+    title: "Ventilation of the dwelling",
+    lead: (hasInfiltration: boolean): string =>
+      hasInfiltration ? "What is required, what leaks in, and what the fan brings." : "What is required, and what the fan brings.",
+    total: "Total required",
+    infiltration: "Annual effective infiltration",
+    credit: "Infiltration credit",
+    fanAverage: "Fan, average",
+    fanRunning: "Fan, while it runs",
+    air: "Air",
+    airflow: "Airflow",
+  },
+
+  localExhaust: {
+    title: "Local exhaust",
+    lead: "Hatched: required. Filled: the fan that is there.",
+    label: "Local exhaust by room",
+    room: "Room",
+    required: "Required",
+    fan: "Fan",
+    shortfall: "Shortfall",
+    roomName: (name: string, position: number): string => name || `Room ${position}`,
+    notSet: "not set",
+    tooSmall: "too small",
+    enough: "enough",
+    requiredIn: (name: string): string => `${name}: required`,
+    fanIn: (name: string): string => `${name}: fan`,
+  },
+
+  supply: {
+    title: "Supply airflow",
+    lead: "Supply airflow. Filled: outdoor air. Hatched: recirculated.",
+    label: "Supply airflow asked for",
+    comparison: "Which one governs",
+    ruleName: (rule: string, governs: boolean): string => (governs ? `${rule}, governs` : rule),
+    rule: "Asked for by",
+    outdoor: "Outdoor air",
+    recirculated: "Recirculated",
+    supply: "Supply",
+  },
+
+  co2: {
+    title: "CO₂ after the people come in",
+    lead: "The room mixed, and as fresh as outdoors at the start. Solid: the airflow that governs.",
+    label: "CO₂ in the breathing zone over time",
+    rules: { "Air changes": "air changes", "Ventilation rate procedure": "rate procedure" },
+    curve: (rule: string, steadyState: string | undefined): string =>
+      `${rule}: ${steadyState === undefined ? "keeps rising" : `to ${steadyState}`}`,
+    settled: (settling: string): string => `95 % risen after ${settling}`,
+    point: (rule: string, concentration: string, time: string, caption: string | undefined): string =>
+      `${concentration} after ${time} with the airflow of the ${rule}${caption === undefined ? "" : `: ${caption}`}`,
+    noSteadyState: "none",
+    time: "Time",
+    steadyState: "Steady state",
+  },
+
+  co2Day: {
+    title: "CO₂ over the day",
+    lead: (name: string, assumed: string, more: string): string =>
+      `${name}, at the end of each hour of a day that repeats, at the design airflow all day. ${assumed}Shaded: the share of its people.${more}`,
+    label: (name: string): string => `CO₂ in ${name} over the day`,
+  },
+
+  demandControl: {
+    title: "Demand control",
+    lead: (part: string, saved: string): string =>
+      `Outdoor air of ${part} where it follows the people. Shaded: what is saved, ${saved} on the average of the day.`,
+    label: "Outdoor air that follows the people",
+    axis: (symbol: string): string => `Outdoor air, ${symbol}`,
+    without: (design: string): string => `Without: ${design}`,
+    point: (hour: string, airflow: string, saved: string): string => `${hour}: ${airflow}, ${saved} saved`,
+    outdoorAir: "Outdoor air",
+    saved: "Saved",
+    part: (isSystem: boolean, zones: number): string => (isSystem ? "the system" : zones === 1 ? "the zone" : `the ${zones} zones`),
+  },
+
+  purge: {
+    title: "Purge time",
+    lead: (name: string, from: string, to: string): string =>
+      `${name} without people, from ${from} to ${to} with the outdoor air that it gets.`,
+    label: (name: string): string => `CO₂ in ${name} while it is purged`,
+    caption: (time: string): string => `Purged after ${time}`,
+    purged: (concentration: string, time: string): string => `${concentration} after ${time}: purged`,
+    point: (concentration: string, time: string): string => `${concentration} after ${time}`,
+    changes: "Air changes of outdoor air that purge",
+    time: "Purge time",
+  },
+
+  zone: "Zone",
+  governs: "governs",
+  rules: {
+    title: "Which rule governs",
+    lead: (shown: number, all: number): string =>
+      `Supply airflow that each rule asks for. Filled: the rule that governs.${remainder(shown, all)}`,
+    label: "Supply airflow by zone and rule",
+    governedBy: "Governed by",
+  },
+
+  balance: {
+    title: "Air balance of the zones",
+    lead: (shown: number, all: number): string =>
+      `In: supply filled, transfer air hatched. Out: return air filled, exhaust and transfer air hatched. The difference leaks.${remainder(shown, all)}`,
+    label: "Air brought into the zones and drawn off",
+    supply: "Supply",
+    transferIn: "Transfer air in",
+    return: "Return",
+    exhaust: "Exhaust",
+    transferOut: "Transfer air out",
+    leakage: "Leaks out",
+    pressure: "Pressure",
+    into: (zone: string): string => `${zone}: in`,
+    outOf: (zone: string): string => `${zone}: out`,
+  },
+
+  efficiencies: {
+    title: "Zone ventilation efficiency",
+    lead: (shown: number, all: number): string =>
+      `The lowest one is that of the system.${shown < all ? ` The ${shown} lowest of ${all}; the table has all.` : ""}`,
+    zoneName: (name: string, isCritical: boolean): string => (isCritical ? `${name}, critical` : name),
+    critical: "critical",
+    efficiency: "Ventilation efficiency",
+    fraction: "Outdoor air fraction",
+    outdoorAir: "Zone outdoor air",
+    minimum: "Minimum primary airflow",
+  },
+
+  timeAxis: (symbol: string): string => `Time, ${symbol}`,
+  hourOfDay: "Hour of the day",
+  hour: "Hour",
+};
