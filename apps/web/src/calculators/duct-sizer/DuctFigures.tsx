@@ -4,23 +4,26 @@ import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { frictionChart, readDuct } from "./frictionChart.ts";
 import { SystemFigures } from "./system/SystemFigures.tsx";
+import { texts } from "./texts.ts";
 
 type Duct = ReturnType<typeof readDuct>;
 
 function FrictionChart({ duct }: { readonly duct: Duct }): ReactNode {
   const { sizes, legend, ...content } = frictionChart(duct);
   const isRound = duct.values.ductShape === "round" || duct.values.ductShape === "flexible";
-  const shaded = duct.calculation.state.velocityLimit === undefined ? "within the target" : "within the target and the limit of noise";
   return (
     <FigureFrame
-      title="Friction chart"
-      description={`Shaded: ${shaded}.${isRound ? "" : " Velocities are the actual ones in ducts of these proportions."}`}
+      title={texts.friction.title}
+      description={texts.friction.lead(duct.calculation.state.velocityLimit !== undefined, isRound)}
       table={{
-        columns: [isRound ? "Diameter" : "Equivalent diameter", `Friction rate at ${duct.airflow.short(duct.values.airflow)}`],
+        columns: [
+          isRound ? texts.friction.diameter : texts.friction.equivalentDiameter,
+          texts.friction.rate(duct.airflow.short(duct.values.airflow)),
+        ],
         rows: sizes,
       }}
     >
-      <XYChart label="Friction chart: friction rate over airflow" legend={legend} {...content} />
+      <XYChart label={texts.friction.label} legend={legend} {...content} />
     </FigureFrame>
   );
 }
@@ -34,6 +37,7 @@ function DuctSection({ duct, context }: { readonly duct: Duct; readonly context:
     width: length.shown(width),
     height: length.shown(height),
   });
+  const { sides } = texts.section;
   const other = origin === "exact" ? undefined : exact;
   const row = (label: string, side: "width" | "height"): FigureCell[] => [
     label,
@@ -42,19 +46,15 @@ function DuctSection({ duct, context }: { readonly duct: Duct; readonly context:
   ];
   return (
     <FigureFrame
-      title="Section"
-      description={`Inside dimensions, to scale.${other ? " Dashed: the exact size." : ""}`}
+      title={texts.section.title}
+      description={texts.section.lead(other !== undefined)}
       table={{
-        columns: [
-          "Inside dimension",
-          { standard: "Standard size", exact: "Exact size", chosen: "Custom size" }[origin],
-          ...(other ? ["Exact size"] : []),
-        ],
-        rows: shape === "round" ? [row("Diameter", "width")] : [row("Width", "width"), row("Height", "height")],
+        columns: [texts.section.dimension, texts.section.sizes[origin], ...(other ? [texts.section.sizes.exact] : [])],
+        rows: shape === "round" ? [row(sides.diameter, "width")] : [row(sides.width, "width"), row(sides.height, "height")],
       }}
     >
       <SectionDrawing
-        label="Section of the duct"
+        label={texts.section.label}
         shape={shape}
         size={shown(size)}
         {...(other && { exact: shown(other) })}

@@ -1,6 +1,7 @@
 import { enteredSide } from "@org/hvac-core/calculators/duct-sizer";
 import type { ChooseRow } from "@org/ui/surface";
 import { sidesText } from "./sidesText.ts";
+import { texts } from "./texts.ts";
 
 interface EnteredSection {
   readonly id?: string;
@@ -19,7 +20,7 @@ export const chooseSize: ChooseRow = (row, { input, complete: { unitSystem } }) 
   const isExact = row["kind"] === "Exact";
   const size = Object.fromEntries(sides.map(([field, metres]) => [field, enteredSide(metres, unitSystem)]));
   const change = isExact ? { sizeChoice: "exact" } : { ...size, sizeChoice: "chosen" };
-  const name = isExact ? `the exact size, ${text}` : text;
+  const name = isExact ? texts.exactSize(text) : text;
   const { section } = row;
   if (section === undefined) return { name, input: { ...input, ...change } };
   const { sections = [] } = input as { readonly sections?: readonly EnteredSection[] };

@@ -2,6 +2,7 @@ import { terminalRow } from "@org/hvac-core/exchange/rooms";
 import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { AirflowTool, RoomsTool, type ImportedRooms } from "../roomLoads/importTools.tsx";
+import { texts } from "./texts.ts";
 
 interface ToolProps {
   readonly state: CalculatorState;
@@ -15,7 +16,7 @@ export function DutyTool(props: ToolProps): ReactNode {
 const terminals: ImportedRooms = {
   path: "sections",
   rowLabel: "section",
-  hint: "Figures are for one room. Each becomes a section with its airflow, connected to the first section; identical rooms become one with all of their air. Enter the lengths afterwards.",
+  hint: texts.terminalsHint,
   rowOf: terminalRow,
   first: { id: "main", name: "Main" },
 };

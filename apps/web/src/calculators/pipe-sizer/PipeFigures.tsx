@@ -5,17 +5,18 @@ import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { frictionChart, readPipe } from "./frictionChart.ts";
 import { SystemFigures } from "./system/SystemFigures.tsx";
+import { texts } from "./texts.ts";
 
 function FrictionChart({ context }: { readonly context: FigureContext }): ReactNode {
   const pipe = readPipe(context);
   const { sizes, legend, ...content } = frictionChart(pipe);
   return (
     <FigureFrame
-      title="Friction chart"
-      description={`${prose(pipe.material.name)}. Shaded: within the target and the usual velocities.`}
-      table={{ columns: ["Size", `Friction rate at ${pipe.flow.text(pipe.supply.flow)}`], rows: sizes }}
+      title={texts.friction.title}
+      description={texts.friction.lead(prose(pipe.material.name))}
+      table={{ columns: [texts.friction.size, texts.friction.rate(pipe.flow.text(pipe.supply.flow))], rows: sizes }}
     >
-      <XYChart label="Friction chart: friction rate over flow" legend={legend} {...content} />
+      <XYChart label={texts.friction.label} legend={legend} {...content} />
     </FigureFrame>
   );
 }

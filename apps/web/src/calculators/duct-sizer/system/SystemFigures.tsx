@@ -17,6 +17,7 @@ import { numberOf, textOf } from "./sectionResults.ts";
 import { keepSize } from "./sectionEdits.ts";
 import { readingOfShading, schematicParts, shadings, shadingsOf, type Shading } from "./systemParts.ts";
 import { readSystem, type ReadSystem } from "./systemReading.ts";
+import { texts } from "../texts.ts";
 
 interface FigureProps {
   readonly system: ReadSystem;
@@ -35,22 +36,16 @@ function DuctTools({ system, context: { state }, id }: FigureProps & { readonly 
         keepSize(state, section);
       }}
     >
-      Keep its size
+      {texts.keepSize.action}
     </Button>
   );
 }
-
-const beginnings = {
-  supply: "Add a supply duct at the fan",
-  return: "Add a return duct at the fan",
-  exhaust: "Add an exhaust duct at its fan",
-} as const;
 
 /** Ducts at a fan that the system has not got. */
 function missingBeginnings({ calculation }: ReadSystem): readonly (readonly [words: string, values: { readonly airPath: string }])[] {
   const paths = new Set(calculation.sections.map(({ place }) => place.path));
   return (["supply", "return", "exhaust"] as const).flatMap((airPath) =>
-    paths.has(airPath) ? [] : [[beginnings[airPath], { airPath }] as const],
+    paths.has(airPath) ? [] : [[texts.schematic.beginnings[airPath], { airPath }] as const],
   );
 }
 
@@ -70,15 +65,24 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
   return (
     <>
       <FigureFrame
-        title="Schematic"
-        description={`From the fan to the terminals, not to scale. Wider means higher ${shadings[shading].toLowerCase()}.`}
+        title={texts.schematic.title}
+        description={texts.schematic.lead(shadings[shading])}
         table={{
-          columns: ["Section", "Connected to", "Airflow", "Size", "Velocity", "Friction rate", "Pressure loss", "Excess pressure"],
+          columns: [
+            texts.schematic.section,
+            texts.schematic.connectedTo,
+            texts.schematic.airflow,
+            texts.schematic.size,
+            texts.schematic.velocity,
+            texts.schematic.frictionRate,
+            texts.schematic.pressureLoss,
+            texts.schematic.excessPressure,
+          ],
           rows: system.calculation.sections.map((section, index) => {
             const parent = system.calculation.parents[index]!;
             return [
               section.name,
-              parent === -1 ? "fan" : system.calculation.sections[parent]!.name,
+              parent === -1 ? texts.schematic.fan : system.calculation.sections[parent]!.name,
               system.airflow.cell(section.airflow),
               textOf(system, section, "size") || "–",
               cell(index, "velocity", "velocity"),
@@ -89,7 +93,12 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
           }),
         }}
       >
-        <FigureChoice label="Shaded by" options={offered.map((each) => [each, shadings[each]])} chosen={shading} choose={setWanted} />
+        <FigureChoice
+          label={texts.schematic.shadedBy}
+          options={offered.map((each) => [each, shadings[each]])}
+          chosen={shading}
+          choose={setWanted}
+        />
         <SectionTools
           lengthField="ductLength"
           state={context.state}
@@ -102,10 +111,10 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
           {(id) => <DuctTools system={system} context={context} id={id} />}
         </SectionTools>
         <Schematic
-          label="Schematic of the duct system"
+          label={texts.schematic.label}
           parts={parts}
           text={(value) => reading.text(reading.toSi(value))}
-          over="above its noise limit"
+          over={texts.schematic.over}
           chosen={chosen}
           onChoose={setChosen}
         />
@@ -141,9 +150,9 @@ function SystemGrade({ system, grade, handler, draw }: SystemGradeProps): ReactN
   return (
     <FigureFrame
       title={grade.title}
-      description={`Along the critical path, once the system is balanced${handler === "step" ? ", without fan and air handler" : ""}. Solid: total pressure, dashed: static. Fittings and equipment are at the middle of their section.`}
+      description={texts.grade.lead(handler === "fan")}
       table={{
-        columns: ["Place", "Distance", "Total pressure", "Static pressure"],
+        columns: [texts.grade.place, texts.grade.distance, texts.grade.totalPressure, texts.grade.staticPressure],
         rows: grade.points.flatMap(({ description, distance, total, static: still }): FigureCell[][] =>
           description === undefined ? [] : [[description, length.cell(distance), pressure.cell(total), pressure.cell(still)]],
         ),
@@ -151,9 +160,9 @@ function SystemGrade({ system, grade, handler, draw }: SystemGradeProps): ReactN
     >
       <label className={`${styles.choice} screen-only`}>
         <input type="checkbox" checked={handler === "fan"} onChange={(event) => draw(event.target.checked ? "fan" : "step")} />
-        With {grade.id === "exhaust" ? "the exhaust fan" : "fan and air handler"}
+        {texts.grade.withFan(grade.id === "exhaust")}
       </label>
-      <XYChart label={`${grade.title}: pressure over distance`} {...content} />
+      <XYChart label={texts.grade.label(grade.title)} {...content} />
     </FigureFrame>
   );
 }

@@ -2,6 +2,7 @@ import { keptSize, type DuctSection } from "@org/hvac-core/calculators/duct-size
 import { joinPath } from "@org/hvac-core/kernel";
 import type { CalculatorState } from "@org/form/state";
 import { notify } from "@org/ui/elements";
+import { texts } from "../texts.ts";
 
 /** Keeps the size of a section, whatever its airflow becomes. */
 export function keepSize({ change, complete }: CalculatorState, section: DuctSection): void {
@@ -10,5 +11,9 @@ export function keepSize({ change, complete }: CalculatorState, section: DuctSec
   if (!size) return;
   const values = Object.fromEntries(Object.entries(size).map(([field, value]) => [joinPath(path, field), value]));
   const edit = change({ type: "values", values });
-  notify({ key: "section", message: `${name} keeps its size.`, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
+  notify({
+    key: "section",
+    message: texts.keepSize.message(name),
+    action: { label: texts.keepSize.undo, run: () => change({ type: "undo", id: edit }) },
+  });
 }

@@ -2,17 +2,12 @@ import { prose } from "@org/form/numbers";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf } from "./sectionResults.ts";
 import type { ReadSystem } from "./systemReading.ts";
+import { texts } from "../texts.ts";
 
 /** Quantity that the schematic is shaded by. */
 export type Shading = "velocity" | "friction" | "noise";
 
-export const shadings: Readonly<Record<Shading, string>> = {
-  velocity: "Velocity",
-  friction: "Friction rate",
-  noise: "Velocity as a share of its noise limit",
-};
-
-const airNames = { supply: "Supply", return: "Return", exhaust: "Exhaust" } as const;
+export const shadings: Readonly<Record<Shading, string>> = texts.schematic.shadings;
 
 /** Shadings that have a number: without a criterion of noise nothing is limited. */
 export const shadingsOf = ({ values }: ReadSystem): readonly Shading[] =>
@@ -32,7 +27,7 @@ function noiseShare(system: ReadSystem, section: { readonly id: string }): numbe
 function describe(system: ReadSystem, index: number): string {
   const section = system.calculation.sections[index]!;
   const { name } = section;
-  if (!section.state) return `${name}: no air.`;
+  if (!section.state) return texts.schematic.noAir(name);
   const number = (result: string, reading: Reading): string | undefined => {
     const value = numberOf(system, section, result);
     return value === undefined ? undefined : reading.text(value);
@@ -44,12 +39,12 @@ function describe(system: ReadSystem, index: number): string {
     system.airflow.text(section.airflow),
     number("velocity", system.velocity),
     number("frictionRate", system.friction),
-    `loses ${number("pressureLoss", system.pressure)!}`,
-    ...(left === undefined || left === 0 ? [] : [`${system.pressure.text(left)} excess pressure`]),
-    ...(left === 0 ? ["on the critical path"] : []),
-    ...(share !== undefined && share > 1 ? [`exceeds its noise limit of ${number("velocityLimit", system.velocity)!}`] : []),
+    texts.schematic.loss(number("pressureLoss", system.pressure)!),
+    ...(left === undefined || left === 0 ? [] : [texts.schematic.excess(system.pressure.text(left))]),
+    ...(left === 0 ? [texts.schematic.critical] : []),
+    ...(share !== undefined && share > 1 ? [texts.schematic.overLimit(number("velocityLimit", system.velocity)!)] : []),
   ];
-  return `${name}: ${parts.filter((each) => each).join(", ")}.`;
+  return texts.schematic.sectionResults(name, parts.filter((each) => each).join(", "));
 }
 
 /** The sections of a system as the schematic draws them. */
@@ -76,7 +71,7 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
       isCritical: section.state !== undefined && numberOf(system, section, "slack") === 0,
       isOver: share !== undefined && share > 1,
       isInward: path !== "supply",
-      ...(parent === -1 && { title: airNames[path] }),
+      ...(parent === -1 && { title: texts.schematic.paths[path] }),
     };
   });
 }

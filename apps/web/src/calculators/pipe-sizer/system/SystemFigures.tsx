@@ -8,6 +8,7 @@ import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
 import { keepSize } from "./keepSize.ts";
 import { offered, readingOfShading, schematicParts, shadings, type Shading } from "./systemParts.ts";
 import { numberOf, readSystem, textOf, type ReadSystem } from "./systemReading.ts";
+import { texts } from "../texts.ts";
 
 interface FigureProps {
   readonly system: ReadSystem;
@@ -26,19 +27,17 @@ function PipeTools({ system, context: { state }, id }: FigureProps & { readonly 
         keepSize(state, section, sectionName(system.values, section.index));
       }}
     >
-      Keep its size
+      {texts.keepSize.action}
     </Button>
   );
 }
-
-const beginnings = { primary: "Add a primary circuit at its pump", secondary: "Add a secondary circuit at its pump" } as const;
 
 /** Circuits that the system has not got. */
 function missingBeginnings({ values }: ReadSystem): readonly (readonly [words: string, values: { readonly circuit: string }])[] {
   if (values.systemKind !== "primarySecondary") return [];
   const circuits = new Set(values.sections.flatMap(({ parent, circuit }) => (parent === null ? [circuit] : [])));
   return (["primary", "secondary"] as const).flatMap((circuit) =>
-    circuits.has(circuit) ? [] : [[beginnings[circuit], { circuit }] as const],
+    circuits.has(circuit) ? [] : [[texts.schematic.beginnings[circuit], { circuit }] as const],
   );
 }
 
@@ -55,15 +54,24 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
   };
   return (
     <FigureFrame
-      title="Schematic"
-      description={`From the pump to the units, supply and return as one, not to scale. Wider means higher ${shadings[shading].toLowerCase()}.`}
+      title={texts.schematic.title}
+      description={texts.schematic.lead(shadings[shading])}
       table={{
-        columns: ["Section", "Connected to", "Flow", "Size", "Velocity", "Friction rate", "Pressure loss", "Excess pressure"],
+        columns: [
+          texts.schematic.section,
+          texts.schematic.connectedTo,
+          texts.schematic.flow,
+          texts.schematic.size,
+          texts.schematic.velocity,
+          texts.schematic.frictionRate,
+          texts.schematic.pressureLoss,
+          texts.schematic.excessPressure,
+        ],
         rows: sections.map((_, index) => {
           const parent = flows.parents[index]!;
           return [
             sectionName(system.values, index),
-            parent === -1 ? "pump" : sectionName(system.values, parent),
+            parent === -1 ? texts.schematic.pump : sectionName(system.values, parent),
             system.flow.cell(flows.flows[index]!),
             textOf(system, index, "nominalSize") || "–",
             cell(index, "velocity", "velocity"),
@@ -74,7 +82,12 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         }),
       }}
     >
-      <FigureChoice label="Shaded by" options={offered.map((each) => [each, shadings[each]])} chosen={shading} choose={setShading} />
+      <FigureChoice
+        label={texts.schematic.shadedBy}
+        options={offered.map((each) => [each, shadings[each]])}
+        chosen={shading}
+        choose={setShading}
+      />
       <SectionTools
         lengthField="length"
         state={context.state}
@@ -87,10 +100,10 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         {(id) => <PipeTools system={system} context={context} id={id} />}
       </SectionTools>
       <Schematic
-        label="Schematic of the pipe system"
+        label={texts.schematic.label}
         parts={parts}
         text={(value) => reading.text(reading.toSi(value))}
-        over="above its velocity limit"
+        over={texts.schematic.over}
         chosen={chosen}
         onChoose={setChosen}
       />
@@ -106,16 +119,16 @@ function SystemGrade({ system }: { readonly system: ReadSystem }): ReactNode {
   if (points.length === 0) return null;
   return (
     <FigureFrame
-      title="Grade line"
-      description="Of the critical circuit, out to its unit and back, above the pressure at the inlet of the pump. Solid: total pressure, dashed: static. Fittings are spread over the length of their section."
+      title={texts.grade.title}
+      description={texts.grade.lead}
       table={{
-        columns: ["Place", "Distance", "Total pressure", "Static pressure"],
+        columns: [texts.grade.place, texts.grade.distance, texts.grade.totalPressure, texts.grade.staticPressure],
         rows: points.flatMap(({ description, distance, total, static: still }): FigureCell[][] =>
           description === undefined ? [] : [[description, length.cell(distance), pressure.cell(total), pressure.cell(still)]],
         ),
       }}
     >
-      <XYChart label="Grade line: pressure over distance" {...content} />
+      <XYChart label={texts.grade.label} {...content} />
     </FigureFrame>
   );
 }

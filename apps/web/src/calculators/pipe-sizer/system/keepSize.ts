@@ -2,6 +2,7 @@ import { enteredSize, type PipeState } from "@org/hvac-core/calculators/pipe-siz
 import { joinPath } from "@org/hvac-core/kernel";
 import { notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
+import { texts } from "../texts.ts";
 
 /** Keeps the size that a section was given, whatever its flow becomes. */
 export function keepSize({ change, complete }: CalculatorState, { id, pipes }: PipeState, name: string): void {
@@ -9,5 +10,9 @@ export function keepSize({ change, complete }: CalculatorState, { id, pipes }: P
   const size = enteredSize(pipes.supply.option.size, complete.unitSystem);
   const fieldPath = (field: string): string => joinPath("sections", id, field);
   const edit = change({ type: "values", values: { [fieldPath("sizeChoice")]: "custom", [fieldPath("customSize")]: size } });
-  notify({ key: "section", message: `${name} keeps its size.`, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
+  notify({
+    key: "section",
+    message: texts.keepSize.message(name),
+    action: { label: texts.keepSize.undo, run: () => change({ type: "undo", id: edit }) },
+  });
 }

@@ -1,16 +1,13 @@
 import { criticalSections, sectionName } from "@org/hvac-core/calculators/pipe-sizer";
 import { prose } from "@org/form/numbers";
 import type { DrawnPart, Reading } from "@org/ui/figures";
+import { texts } from "../texts.ts";
 import { numberOf, textOf, type ReadSystem } from "./systemReading.ts";
 
 /** The quantity that shades the schematic. */
 export type Shading = "velocity" | "friction" | "limit";
 
-export const shadings: Readonly<Record<Shading, string>> = {
-  velocity: "Velocity",
-  friction: "Friction rate",
-  limit: "Velocity as a share of its limit",
-};
+export const shadings: Readonly<Record<Shading, string>> = texts.schematic.shadings;
 
 export const offered: readonly Shading[] = ["velocity", "friction", "limit"];
 
@@ -27,24 +24,24 @@ function limitShare(system: ReadSystem, index: number): number | undefined {
 /** A section with its main results, in a line. */
 function describe(system: ReadSystem, index: number, isCritical: boolean): string {
   const name = sectionName(system.values, index);
-  if (!system.calculation.sections[index]!.pipes) return `${name}: no flow.`;
+  if (!system.calculation.sections[index]!.pipes) return texts.schematic.noFlow(name);
   const number = (result: string, reading: Reading): string | undefined => {
     const value = numberOf(system, index, result);
     return value === undefined ? undefined : reading.text(value);
   };
   const share = limitShare(system, index);
   const left = numberOf(system, index, "slack");
-  const texts = [
+  const parts = [
     prose(textOf(system, index, "nominalSize")),
     number("designFlow", system.flow),
     number("velocity", system.velocity),
     number("actualFrictionRate", system.friction),
-    `loses ${number("totalPressureLoss", system.pressure)!}`,
-    ...(left === undefined || left === 0 ? [] : [`${system.pressure.text(left)} excess pressure`]),
-    ...(isCritical ? ["on the critical circuit"] : []),
-    ...(share !== undefined && share > 1 ? [`above its velocity limit of ${number("velocityLimit", system.velocity)!}`] : []),
+    texts.schematic.loss(number("totalPressureLoss", system.pressure)!),
+    ...(left === undefined || left === 0 ? [] : [texts.schematic.excess(system.pressure.text(left))]),
+    ...(isCritical ? [texts.schematic.critical] : []),
+    ...(share !== undefined && share > 1 ? [texts.schematic.overLimit(number("velocityLimit", system.velocity)!)] : []),
   ];
-  return `${name}: ${texts.filter((each) => each).join(", ")}.`;
+  return texts.schematic.sectionResults(name, parts.filter((each) => each).join(", "));
 }
 
 /** The sections of a system as the schematic draws them. */
@@ -70,7 +67,7 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
       description: describe(system, index, critical.has(index)),
       isCritical: critical.has(index),
       isOver: share !== undefined && share > 1,
-      ...(parent === -1 && hasTwo && { title: flows.circuits[index] === 1 ? "Primary" : "Secondary" }),
+      ...(parent === -1 && hasTwo && { title: texts.schematic.circuits[flows.circuits[index] === 1 ? "primary" : "secondary"] }),
     };
   });
 }

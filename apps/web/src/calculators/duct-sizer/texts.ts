@@ -1,0 +1,71 @@
+/** Texts of the duct sizer. */
+export const texts = {
+  friction: {
+    title: "Friction chart",
+    label: "Friction chart: friction rate over airflow",
+    lead: (hasVelocityLimit: boolean, isRound: boolean): string => {
+      const lead = hasVelocityLimit ? "Shaded: within the target and the limit of noise." : "Shaded: within the target.";
+      return isRound ? lead : `${lead} Velocities are the actual ones in ducts of these proportions.`;
+    },
+    diameter: "Diameter",
+    equivalentDiameter: "Equivalent diameter",
+    rate: (airflow: string): string => `Friction rate at ${airflow}`,
+  },
+
+  section: {
+    title: "Section",
+    label: "Section of the duct",
+    lead: (hasExactSize: boolean): string =>
+      hasExactSize ? "Inside dimensions, to scale. Dashed: the exact size." : "Inside dimensions, to scale.",
+    sides: { diameter: "Diameter", width: "Width", height: "Height" },
+    dimension: "Inside dimension",
+    sizes: { standard: "Standard size", exact: "Exact size", chosen: "Custom size" },
+  },
+
+  exactSize: (size: string): string => `the exact size, ${size}`,
+  keepSize: { action: "Keep its size", message: (name: string): string => `${name} keeps its size.`, undo: "Undo" },
+
+  schematic: {
+    title: "Schematic",
+    lead: (shading: string): string => `From the fan to the terminals, not to scale. Wider means higher ${shading.toLowerCase()}.`,
+    label: "Schematic of the duct system",
+    beginnings: {
+      supply: "Add a supply duct at the fan",
+      return: "Add a return duct at the fan",
+      exhaust: "Add an exhaust duct at its fan",
+    },
+    section: "Section",
+    connectedTo: "Connected to",
+    fan: "fan",
+    paths: { supply: "Supply", return: "Return", exhaust: "Exhaust" },
+    airflow: "Airflow",
+    size: "Size",
+    velocity: "Velocity",
+    frictionRate: "Friction rate",
+    pressureLoss: "Pressure loss",
+    excessPressure: "Excess pressure",
+    shadedBy: "Shaded by",
+    over: "above its noise limit",
+    shadings: { velocity: "Velocity", friction: "Friction rate", noise: "Velocity as a share of its noise limit" },
+    noAir: (name: string): string => `${name}: no air.`,
+    loss: (pressure: string): string => `loses ${pressure}`,
+    excess: (pressure: string): string => `${pressure} excess pressure`,
+    critical: "on the critical path",
+    overLimit: (limit: string): string => `exceeds its noise limit of ${limit}`,
+    sectionResults: (name: string, results: string): string => `${name}: ${results}.`,
+  },
+
+  grade: {
+    label: (title: string): string => `${title}: pressure over distance`,
+    lead: (hasHandler: boolean): string =>
+      `Along the critical path, once the system is balanced${hasHandler ? "" : ", without fan and air handler"}. Solid: total pressure, dashed: static. Fittings and equipment are at the middle of their section.`,
+    withFan: (isExhaust: boolean): string => (isExhaust ? "With the exhaust fan" : "With fan and air handler"),
+    place: "Place",
+    distance: "Distance",
+    totalPressure: "Total pressure",
+    staticPressure: "Static pressure",
+  },
+
+  terminalsHint:
+    "Figures are for one room. Each becomes a section with its airflow, connected to the first section; identical rooms become one with all of their air. Enter the lengths afterwards.",
+};
