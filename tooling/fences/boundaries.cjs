@@ -5,10 +5,10 @@
  *   refusals ← trees ← physics, calculators
  *   refusals, constants ← quantity ← formulas ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
  *   formulas ← kernel ← calculators
- *   kernel ← merging ← chain
- *   units of bills ← chain
+ *   kernel ← merging ← links
+ *   units of bills ← links
  *   kernel, costing, tags of equipment ← take-off
- *   calculators, physics, kernel, quantity, chain, take-off ← exchange
+ *   calculators, physics, kernel, quantity, links, take-off ← exchange
  *   hvac-core ← form ← documents ← ui ← apps;  device ← data, ui;  hvac-core ← data ← apps     (between packages)
  */
 const core = "packages/hvac-core/src";
@@ -122,8 +122,8 @@ module.exports = {
     sameFolder(`${core}/merging`),
     { from: { path: `^${core}/merging/` }, to: { path: `^${core}/(kernel|quantity)/index\\.ts$` } },
     // What links files of a project: it is given their calculators.
-    sameFolder(`${core}/chain`),
-    { from: { path: `^${core}/chain/` }, to: { path: [`^${core}/(kernel|quantity|merging)/index\\.ts$`, `^${core}/costing/index\\.ts$`] } },
+    sameFolder(`${core}/links`),
+    { from: { path: `^${core}/links/` }, to: { path: [`^${core}/(kernel|quantity|merging)/index\\.ts$`, `^${core}/costing/index\\.ts$`] } },
     // zod is imported only here, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
     {
@@ -177,7 +177,7 @@ module.exports = {
           `^${core}/calculators/[^/]+/index\\.ts$`,
           `^${core}/(kernel|quantity|sources)/index\\.ts$`,
           `^${core}/kernel/internal\\.ts$`,
-          `^${core}/(chain|take-off)/index\\.ts$`,
+          `^${core}/(links|take-off)/index\\.ts$`,
           `^${core}/refusals/`,
           `^${core}/(${physics})/`,
         ],

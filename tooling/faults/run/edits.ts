@@ -3,7 +3,7 @@ import type { Edit } from "../plan/steps.ts";
 import { fieldOf, quantityOf } from "../model/fields.ts";
 import { valueText } from "../model/values.ts";
 import { readPage, within, type ShownField, type ShownPage } from "./page.ts";
-import { isFollowed, placeOf, rowsOf, shownValue, writeShown, type OnDevice, type Stage, type Tab } from "./stage.ts";
+import { isLinked, placeOf, rowsOf, shownValue, writeShown, type OnDevice, type Stage, type Tab } from "./stage.ts";
 import { nameOf, questionOf } from "./watch.ts";
 
 /** Learns rows and fields that a page shows for the first time, and finds what shows a number that nobody typed. */
@@ -15,7 +15,7 @@ export function learn(stage: Stage, tab: Tab, shown: ShownPage): void {
 }
 
 const followedOf = (stage: Stage, tab: Tab, { fields }: ShownPage): readonly ShownField[] =>
-  fields.filter(({ path }) => isFollowed(stage.files()[tab.file]!, path));
+  fields.filter(({ path }) => isLinked(stage.files()[tab.file]!, path));
 
 const chosen = <T>(from: readonly T[], share: number): T | undefined => from[Math.floor(share * from.length)];
 

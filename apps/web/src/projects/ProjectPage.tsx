@@ -29,7 +29,7 @@ import { useFileActions } from "./useFileActions.tsx";
 import { useProjectActions } from "./useProjectActions.tsx";
 import styles from "./projects.module.css";
 
-const ProjectChainModal = lazyPart(async () => (await import("./chain/ProjectChainModal.tsx")).ProjectChainModal);
+const ProjectLinksModal = lazyPart(async () => (await import("./links/ProjectLinksModal.tsx")).ProjectLinksModal);
 const ProjectReport = lazyPart(async () => (await import("./report/ProjectReport.tsx")).ProjectReport);
 const route = getRouteApi("/_protected/projects/$projectId");
 /** Projects with more files have a search field. */
@@ -56,7 +56,7 @@ function LinksButton({ projectId, outOfDate }: { readonly projectId: string; rea
           </span>
         )}
       </Button>
-      {isOpen && <ProjectChainModal projectId={projectId} onClose={() => setOpen(false)} />}
+      {isOpen && <ProjectLinksModal projectId={projectId} onClose={() => setOpen(false)} />}
     </>
   );
 }

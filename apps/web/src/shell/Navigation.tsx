@@ -10,34 +10,34 @@ import { texts } from "./texts.ts";
 
 interface NavigationProps {
   /** Called when a link is clicked, to close the navigation where it covers the page. */
-  readonly onFollow?: () => void;
+  readonly onNavigate?: () => void;
 }
 
 /** The links to all pages, the signed-in user, and the pages about the product. */
-export function Navigation({ onFollow }: NavigationProps): ReactNode {
+export function Navigation({ onNavigate }: NavigationProps): ReactNode {
   const isSignedIn = useSignedInEmail() !== undefined;
-  const follow = onFollow && { onFollow };
+  const navigate = onNavigate && { onNavigate };
   return (
     <>
       <nav aria-label={texts.main} className={styles.nav}>
         {navigationFor(isSignedIn).map((group) => (
-          <Group key={group.title} group={group} {...follow} />
+          <Group key={group.title} group={group} {...navigate} />
         ))}
       </nav>
       <div className={styles.outbox}>
-        <LazyOutboxButton {...(onFollow && { onOpen: onFollow })} />
+        <LazyOutboxButton {...(onNavigate && { onOpen: onNavigate })} />
       </div>
-      <SignedInUser {...follow} />
+      <SignedInUser {...navigate} />
       <nav aria-label={texts.about} className={styles.information}>
         {aboutLinks.map((link) => (
-          <Item key={link.path} link={link} {...follow} />
+          <Item key={link.path} link={link} {...navigate} />
         ))}
       </nav>
     </>
   );
 }
 
-function Group({ group, onFollow }: NavigationProps & { readonly group: NavigationGroup }): ReactNode {
+function Group({ group, onNavigate }: NavigationProps & { readonly group: NavigationGroup }): ReactNode {
   const id = useId();
   return (
     <div className={styles.group}>
@@ -45,7 +45,7 @@ function Group({ group, onFollow }: NavigationProps & { readonly group: Navigati
       <ul aria-labelledby={id}>
         {group.links.map((link) => (
           <li key={link.path}>
-            <Item link={link} {...(onFollow && { onFollow })} />
+            <Item link={link} {...(onNavigate && { onNavigate })} />
           </li>
         ))}
       </ul>
@@ -61,11 +61,11 @@ const icons: Readonly<Record<string, Icon>> = {
   "/settings": IconSettings,
 };
 
-function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationLink }): ReactNode {
+function Item({ link, onNavigate }: NavigationProps & { readonly link: NavigationLink }): ReactNode {
   if (link.outside) return <a href={link.path}>{link.label}</a>;
   const ItemIcon = icons[link.path];
   return (
-    <Link to={link.path} activeOptions={{ includeSearch: false }} onClick={onFollow} {...(link.needsAccount && { preload: false })}>
+    <Link to={link.path} activeOptions={{ includeSearch: false }} onClick={onNavigate} {...(link.needsAccount && { preload: false })}>
       {ItemIcon && <ItemIcon size={16} stroke={1.6} aria-hidden />}
       {link.label}
     </Link>
@@ -73,13 +73,13 @@ function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationL
 }
 
 /** The signed-in user with a sign-out button; a sign-in link for visitors. */
-function SignedInUser({ onFollow }: NavigationProps): ReactNode {
+function SignedInUser({ onNavigate }: NavigationProps): ReactNode {
   const email = useSignedInEmail();
   const { navigate } = useRouter();
   if (email === undefined) {
     return (
       <div className={styles.session}>
-        <Link to="/login" onClick={onFollow}>
+        <Link to="/login" onClick={onNavigate}>
           {texts.signIn}
         </Link>
       </div>
@@ -96,7 +96,7 @@ function SignedInUser({ onFollow }: NavigationProps): ReactNode {
       <button
         type="button"
         onClick={() => {
-          onFollow?.();
+          onNavigate?.();
           runAction(async () => {
             const { signOut } = await import("../account/signOut.ts");
             await signOut(() => navigate({ to: "/login" }));

@@ -88,7 +88,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
             <IconX size={20} stroke={1.6} aria-hidden />
           </IconButton>
         </div>
-        <Navigation onFollow={close} />
+        <Navigation onNavigate={close} />
       </dialog>
       <header className={`${styles.side} screen-only`}>
         <div className={styles.head}>

@@ -61,7 +61,7 @@ test("rooms of a heat load become zones, several like one another one, with wher
   const first = zones.getByRole("group", { name: /^Zone 1/ });
   const taken = first.getByRole("textbox", { name: /^Supply airflow for the load/ });
   await expect.poll(async () => Number(await taken.inputValue())).toBeCloseTo(Number(airflow), 0);
-  await expect(first.getByText(/^Follows .+ of “Floor”\.$/)).toBeVisible();
+  await expect(first.getByText(/^Linked to .+ of “Floor”\.$/)).toBeVisible();
   await expect(badge(page)).toHaveText("Saved");
 
   // The heat load was opened before, so that this device has it.
@@ -91,7 +91,7 @@ test("a duct takes its airflow from a system, a zone or a room", async ({ page, 
   const shown = Number(/([\d\s.]+)\scfm$/.exec(text)![1]!.replaceAll(/\s/g, ""));
   // The dialog shows it with four digits.
   await expect.poll(async () => Number(await input(page, "Airflow").inputValue()) / shown).toBeCloseTo(1, 3);
-  await expect(page.getByText(/^Follows .+ of “.+”\.$/)).toBeVisible();
+  await expect(page.getByText(/^Linked to .+ of “.+”\.$/)).toBeVisible();
 });
 
 test("a duct system imports rooms as its ends, connected to its first section", { tag: "@all" }, async ({ page, user }) => {
@@ -106,7 +106,7 @@ test("a duct system imports rooms as its ends, connected to its first section", 
   await expect(sections.getByRole("button", { name: /^Section 2: Section 1\s*North office/, expanded: true })).toBeVisible();
   const north = sections.getByRole("group", { name: /^Section 2/ });
   await expect.poll(async () => Number(await north.getByRole("textbox", { name: /^Terminal airflow/ }).inputValue())).toBeGreaterThan(0);
-  await expect(north.getByText(/^Follows .+ of “.+”\.$/)).toBeVisible();
+  await expect(north.getByText(/^Linked to .+ of “.+”\.$/)).toBeVisible();
   await expect(sections.getByRole("button", { name: /^Section 3: Section 1\s*South office × 12/ })).toBeVisible();
   await undo(page).click();
   await expect(sections.getByRole("button", { name: /^Section 2/ })).toHaveCount(0);
@@ -210,7 +210,7 @@ test(
     const glycol = page.getByText(/^25\s%\sof glycol$/);
     await expect(glycol).toBeVisible();
     await expect(input(page, "Temperature")).toHaveValue("46.4");
-    await expect(page.getByText(/^Follows .+ of “.+”\.$/)).toHaveCount(2);
+    await expect(page.getByText(/^Linked to .+ of “.+”\.$/)).toHaveCount(2);
     const component = page.getByRole("button", { name: /^Component 1: Coil/ }).first();
     await expect(component).toHaveCount(0);
     await expect(badge(page)).toHaveText("Saved");

@@ -190,8 +190,8 @@ test("files that cannot be issued are named, and nothing is issued until they ar
 });
 
 test("warnings of a file are shown before its issue and do not prevent it", { tag: "@all" }, async ({ page, user }) => {
-  const following = { ...duct.airflow, link: { collection: "calculations", fileId: "removed1", result: "supplyAirflow" } };
-  const { projectId, pathOf, revisionsOf } = await seed(user, { [mainDuct]: { ...duct, airflow: following }, [branch]: duct });
+  const linked = { ...duct.airflow, link: { collection: "calculations", fileId: "removed1", result: "supplyAirflow" } };
+  const { projectId, pathOf, revisionsOf } = await seed(user, { [mainDuct]: { ...duct, airflow: linked }, [branch]: duct });
   const other = { mapValue: { fields: { value: { doubleValue: 1 }, quantity: { stringValue: "power" } } } };
   await patchDocument(
     await pathOf(classroom),
@@ -210,7 +210,7 @@ test("warnings of a file are shown before its issue and do not prevent it", { ta
     `${classroom}: It was calculated with engine 0.0.7. With today’s engine one result differs; today’s results are issued.`,
   );
   await expect(alert.getByRole("listitem").filter({ hasText: mainDuct })).toHaveText(
-    "Main duct: Airflow: “A file that it follows” cannot be read here. It no longer exists.",
+    "Main duct: Airflow: “A linked file” cannot be read here. It no longer exists.",
   );
   expect(await axeAgain(page, '[role="dialog"]')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

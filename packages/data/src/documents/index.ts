@@ -1,8 +1,8 @@
 export { companyProfile, emptyCompanyProfile, storedProfile, type CompanyProfile } from "./companyProfile.ts";
 export { isTimestamp, type StoredTimestamp } from "./fields.ts";
-export { hashOfIssueId, isIntact, issue, issuedText, issueHash, issueId, keptFollowed, type FollowedResult, type Issue } from "./issue.ts";
+export { hashOfIssueId, isIntact, issue, issuedText, issueHash, issueId, storedLinks, type LinkedResult, type Issue } from "./issue.ts";
 export { cutText, textLength } from "./textLength.ts";
-export { limits, maxContentBytes, maxContentLevels, maxFollowedBytes, maxRequestBytes } from "./limits.ts";
+export { limits, maxContentBytes, maxContentLevels, maxLinkBytes, maxRequestBytes } from "./limits.ts";
 export { projectContent, projectOf, storedProject, type Project } from "./project.ts";
 export { storedRemoval } from "./removal.ts";
 export { checkContent, ContentError, issuesText, readDocument, type Listed, type Unreadable } from "./read.ts";

@@ -11,10 +11,10 @@ import {
   issue,
   issuedText,
   issueHash,
-  keptFollowed,
+  storedLinks,
   limits,
   maxContentBytes,
-  maxFollowedBytes,
+  maxLinkBytes,
   readDocument,
   revisionContent,
   storedBytes,
@@ -48,20 +48,20 @@ const unhashed = {
     issuedAt: iso,
   },
 };
-/** As an input is issued that follows a result of another file. */
-const following = {
+/** An issue whose input is linked to a result of another file. */
+const linkedIssue = {
   ...unhashed,
   issue: {
     ...unhashed.issue,
-    followed: [{ collection: "calculations", fileId: "office", result: "supplyAirflow", file: "Office", name: "Supply airflow" }],
+    links: [{ collection: "calculations", fileId: "office", result: "supplyAirflow", file: "Office", name: "Supply airflow" }],
   },
 };
 const issuedFollowing = async (): Promise<IssuedContent> => ({
-  ...following,
-  issue: { ...following.issue, hash: await issueHash(following) },
+  ...linkedIssue,
+  issue: { ...linkedIssue.issue, hash: await issueHash(linkedIssue) },
 });
 
-/** An issue as the version before the names of followed results were kept stored it. Its hash was taken of its text by another program. */
+/** An issue as the version before the names of linked results were stored. Its hash was taken of its text by another program. */
 const withoutNames = {
   text: '{"calculatorVersion":2,"data":{"input":{"airflow":{"link":{"collection":"calculations","fileId":"office","result":"supplyAirflow"},"unit":"L/s","value":425},"unitSystem":"Metric"},"results":{"velocity":{"quantity":"velocity","value":4.5}}},"engineVersion":"0.4.0","issue":{"checkedBy":"","company":"Μηχανική ΑΕ","file":"Branch 3","issuedAt":"2026-03-04T05:06:07.000Z","issuedBy":"a.smith@example.com","location":"","preparedBy":"A. Smith","project":"Tower","projectNumber":"41","revision":"B"},"note":"For construction"}',
   hash: "6371666213ddd93526d17ae50a3ed90e440d8b1f296f537395a685c432b4bc76",
@@ -219,20 +219,20 @@ const before = {
   data: { input: { unitSystem: "Metric", wallArea: 20 }, results: { totalLoad: { value: 1000, quantity: "power" } } },
 };
 
-describe("the results of other files that an issue followed", () => {
+describe("the results of other files that an issue is linked to", () => {
   test("are under its hash, each of their names and the list itself", async () => {
     const content = await issuedFollowing();
     expect(await isIntact(content)).toBe(true);
-    const { followed, ...rest } = content.issue;
+    const { links, ...rest } = content.issue;
     const changed = [
       rest,
-      ...changesOf(followed as unknown as Plain).map((each) => ({ ...content.issue, followed: each as unknown as typeof followed })),
+      ...changesOf(links as unknown as Plain).map((each) => ({ ...content.issue, links: each as unknown as typeof links })),
     ].filter((each) => issue.safeParse(each).success);
     expect(changed.length).toBeGreaterThan(5);
     for (const each of changed) expect(await isIntact({ ...content, issue: issue.parse(each) }), JSON.stringify(each)).toBe(false);
     const read = readDocument(storedRevision, "r", { ...content, createdAt: time }, (id, stored) => ({ id, ...stored }));
     if (!read.ok || !read.value.issue) throw new Error("unreadable");
-    expect(read.value.issue.followed).toEqual(followed);
+    expect(read.value.issue.links).toEqual(links);
     expect(await isIntact({ ...read.value, issue: read.value.issue })).toBe(true);
   });
 
@@ -243,31 +243,31 @@ describe("the results of other files that an issue followed", () => {
     if (!read.ok || !read.value.issue) throw new Error("unreadable");
     expect(issuedText({ ...read.value, issue: read.value.issue })).toBe(withoutNames.text);
     expect(await isIntact({ ...read.value, issue: read.value.issue })).toBe(true);
-    expect(read.value.issue).not.toHaveProperty("followed");
+    expect(read.value.issue).not.toHaveProperty("links");
     // Names that are put into it later were not issued.
-    expect(await isIntact({ ...read.value, issue: { ...read.value.issue, followed: [] } })).toBe(false);
+    expect(await isIntact({ ...read.value, issue: { ...read.value.issue, links: [] } })).toBe(false);
   });
 
   test("are as many as a document has room for, and no name is longer than the maximum", async () => {
     const content = await issued();
-    const longest = { ...following.issue.followed[0]!, name: "x".repeat(400), file: "y".repeat(200) };
-    const accepts = (followed: unknown): boolean => issue.safeParse({ ...content.issue, followed }).success;
+    const longest = { ...linkedIssue.issue.links[0]!, name: "x".repeat(400), file: "y".repeat(200) };
+    const accepts = (links: unknown): boolean => issue.safeParse({ ...content.issue, links }).success;
     const many = Array.from({ length: 3000 }, (_, index) => ({ ...longest, result: `rooms.r${index}.supplyAirflow` }));
-    const selected = keptFollowed(many);
-    expect([accepts(many), accepts(selected), accepts([longest]), accepts(keptFollowed([longest])), accepts([])]).toEqual([
+    const selected = storedLinks(many);
+    expect([accepts(many), accepts(selected), accepts([longest]), accepts(storedLinks([longest])), accepts([])]).toEqual([
       false,
       true,
       false,
       true,
       true,
     ]);
-    expect(storedBytes(selected as unknown as Plain)).toBeLessThanOrEqual(maxFollowedBytes);
+    expect(storedBytes(selected as unknown as Plain)).toBeLessThanOrEqual(maxLinkBytes);
     expect(selected.length).toBeGreaterThan(100);
     const short = many.map((each) => ({ ...each, name: "a", file: "b", fileId: "f", collection: "c" }));
-    expect(keptFollowed(short)).toEqual(short.slice(0, limits.followedResults));
+    expect(storedLinks(short)).toEqual(short.slice(0, limits.linkedResults));
     // With the largest content, within the maximum size of a document in Firestore.
-    expect(maxContentBytes + maxFollowedBytes).toBeLessThan(1_048_576 - 10_000);
-    expect(accepts([{ ...following.issue.followed[0]!, file: "a\nb" }])).toBe(false);
+    expect(maxContentBytes + maxLinkBytes).toBeLessThan(1_048_576 - 10_000);
+    expect(accepts([{ ...linkedIssue.issue.links[0]!, file: "a\nb" }])).toBe(false);
     expect(accepts([{ collection: "calculations" }])).toBe(false);
   });
 });

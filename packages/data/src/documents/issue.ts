@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { canonicalJson } from "./canonicalJson.ts";
 import { shortText, storedText } from "./fields.ts";
-import { limits, maxFollowedBytes } from "./limits.ts";
+import { limits, maxLinkBytes } from "./limits.ts";
 import { storedBytes } from "./storable.ts";
 import { cutText, textLength } from "./textLength.ts";
 import type { Plain, PlainRecord } from "./fileData.ts";
@@ -22,7 +22,7 @@ const isTime = (text: string): boolean =>
 const longestResult = { name: 300, path: 1500 };
 
 /** A result of another file that numbers of the input were linked to, with the names of both at that time. */
-const followedResult = z.object({
+const linkedResult = z.object({
   collection: shortText(limits.nameLength),
   fileId: shortText(longestResult.path),
   result: shortText(longestResult.path),
@@ -31,16 +31,16 @@ const followedResult = z.object({
   /** The result's name: "Supply airflow". */
   name: line(longestResult.name),
 });
-export type FollowedResult = z.infer<typeof followedResult>;
+export type LinkedResult = z.infer<typeof linkedResult>;
 
 /** The linked results that an issue stores: the first ones up to the limit, with their texts cut to the maximum length. */
-export function keptFollowed(followed: readonly FollowedResult[]): readonly FollowedResult[] {
+export function storedLinks(links: readonly LinkedResult[]): readonly LinkedResult[] {
   const cut = (text: string, maxLength: number): string => (textLength(text) <= maxLength ? text : `${cutText(text, maxLength - 1)}…`);
   let bytes = 0;
-  return followed
+  return links
     .map((each) => ({ ...each, file: cut(each.file, limits.nameLength), name: cut(each.name, longestResult.name) }))
-    .slice(0, limits.followedResults)
-    .filter((each) => (bytes += storedBytes(each)) <= maxFollowedBytes);
+    .slice(0, limits.linkedResults)
+    .filter((each) => (bytes += storedBytes(each)) <= maxLinkBytes);
 }
 
 /** The part of a revision that makes it an issued report: its title block, who issued it and when, and the hash of everything. */
@@ -60,10 +60,10 @@ export const issue = z.object({
   /** The device's time; it may be stored later. */
   issuedAt: z.string({ error: "must be a time" }).check(z.refine(isTime, { error: "must be a time" })),
   /** The results of other files that numbers of the input were linked to; absent without links. */
-  followed: z.optional(
-    z.array(followedResult).check(
-      z.maxLength(limits.followedResults, { error: `has more than ${limits.followedResults} entries` }),
-      z.refine((entries) => storedBytes(entries) <= maxFollowedBytes, { error: "is too large" }),
+  links: z.optional(
+    z.array(linkedResult).check(
+      z.maxLength(limits.linkedResults, { error: `has more than ${limits.linkedResults} entries` }),
+      z.refine((entries) => storedBytes(entries) <= maxLinkBytes, { error: "is too large" }),
     ),
   ),
   /** SHA-256 of `issuedText`, in hexadecimal digits. */
@@ -80,16 +80,16 @@ export interface Hashed {
   readonly issue: Omit<Issue, "hash">;
 }
 
-function followedText({ collection, fileId, result, file, name }: FollowedResult): PlainRecord {
+function linkedResultText({ collection, fileId, result, file, name }: LinkedResult): PlainRecord {
   return { collection, fileId, result, file, name };
 }
 
 /** The hashed text of an issue: everything stored of it except the hash and the server's time of storing. */
 export function issuedText({ note, calculatorVersion, engineVersion, data, issue: titleBlock }: Hashed): string {
-  const { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt, followed } = titleBlock;
+  const { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt, links } = titleBlock;
   const block = { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt };
   // Left out without links.
-  const texts = { ...block, ...(followed !== undefined && { followed: followed.map(followedText) }) };
+  const texts = { ...block, ...(links !== undefined && { links: links.map(linkedResultText) }) };
   const { input, results } = data;
   return canonicalJson({ note, calculatorVersion, engineVersion, data: { input, results }, issue: texts } satisfies Plain);
 }

@@ -12,7 +12,7 @@ export const limits = {
   /** Length of the address of an account. Source: RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them brackets. */
   addressLength: 254,
   /** Number of linked results whose names an issued report stores. */
-  followedResults: 1000,
+  linkedResults: 1000,
   inputFields: 300,
   resultFields: 500,
   /** Number of headline results in a summary. */
@@ -23,7 +23,7 @@ export const limits = {
 export const maxContentBytes = 900_000;
 
 /** Maximum bytes of the names of linked results in an issued report (`storedBytes`): with the largest content they fit into a document. */
-export const maxFollowedBytes = 100_000;
+export const maxLinkBytes = 100_000;
 
 /** Maximum nesting of lists and groups in a file's `data`, itself included. Firestore allows 20. */
 export const maxContentLevels = 16;

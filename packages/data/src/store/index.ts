@@ -9,7 +9,7 @@ export type { ListState } from "./lists/listModel.ts";
 export type { FileState, IssueResult, LastContent, OpenFile, ReadyFile, SavingState } from "./file/fileState.ts";
 export type { IssueStatement } from "./file/issueFile.ts";
 export type { IssueState } from "./file/watchIssue.ts";
-export { isIntact, issuedText, rowsOfResult, type FollowedResult } from "../documents/index.ts";
+export { isIntact, issuedText, rowsOfResult, type LinkedResult } from "../documents/index.ts";
 export type { Outbox } from "./file/outbox.ts";
 export type { WaitingFile } from "./file/waitingFiles.ts";
 export type { Projects } from "./projects.ts";

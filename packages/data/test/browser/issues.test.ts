@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { client } from "@tooling/testing/documents";
-import type { FollowedResult } from "../../src/store/index.ts";
+import type { LinkedResult } from "../../src/store/index.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
 eachOnADevice("issues");
@@ -15,7 +15,7 @@ const statement = {
   company: "Firm\nof two lines",
   location: "",
   issuedBy: "alice@example.com",
-  followed: [] as readonly FollowedResult[],
+  links: [] as readonly LinkedResult[],
 };
 
 type Ref = Awaited<ReturnType<Window["harness"]["oneFile"]>>;
@@ -104,7 +104,7 @@ describe("an issued report", () => {
       {
         statement: {
           ...statement,
-          followed: [
+          links: [
             { ...link, ...name },
             { ...link, ...name, fileId: "other" },
           ],
@@ -115,7 +115,7 @@ describe("an issued report", () => {
     if (!done.ok) throw new Error(done.message);
     expect(await shown(ref, done.issueId)).toMatchObject({
       status: "ready",
-      issue: { followed: [{ ...link, file: "Office on two lines", name: "Supply airflow" }], hash: done.hash },
+      issue: { links: [{ ...link, file: "Office on two lines", name: "Supply airflow" }], hash: done.hash },
       intact: true,
     });
   });

@@ -45,7 +45,7 @@ const issue: Fields = {
   issuedAt: "2026-11-25T16:50:53.000Z",
   hash: "0123456789abcdef".repeat(4),
 };
-const followed: Fields = { collection: "calculations", fileId: "f", result: "supplyAirflow", file: "Office", name: "Supply airflow" };
+const linked: Fields = { collection: "calculations", fileId: "f", result: "supplyAirflow", file: "Office", name: "Supply airflow" };
 const issued: Fields = { ...revision, note: "For construction", issue };
 const imported: Fields = { ...issued, createdAt: past, importedAt: now };
 const summary: Fields = {
@@ -223,20 +223,20 @@ const issueShapes: readonly Shape[] = [
   ["an issue at a time that is a timestamp", issueWith({ issuedAt: past }), false, false],
   ["an issue without its time", issueWith({ issuedAt: undefined }), false, false],
   [
-    "as many names of followed results as allowed",
-    issueWith({ followed: Array.from({ length: limits.followedResults }, () => followed) }),
+    "as many names of linked results as allowed",
+    issueWith({ links: Array.from({ length: limits.linkedResults }, () => linked) }),
     true,
     false,
   ],
   [
-    "more names of followed results than allowed",
-    issueWith({ followed: Array.from({ length: limits.followedResults + 1 }, () => followed) }),
+    "more names of linked results than allowed",
+    issueWith({ links: Array.from({ length: limits.linkedResults + 1 }, () => linked) }),
     false,
     false,
   ],
-  ["names of followed results that are a map", issueWith({ followed }), false, false],
-  ["names of followed results that are text", issueWith({ followed: "Office" }), false, false],
-  ["names of followed results that are nothing", issueWith({ followed: null }), false, false],
+  ["names of linked results that are a map", issueWith({ links: linked }), false, false],
+  ["names of linked results that are text", issueWith({ links: "Office" }), false, false],
+  ["names of linked results that are nothing", issueWith({ links: null }), false, false],
   ["a hash that is too short", issueWith({ hash: "0".repeat(63) }), false, false],
   ["a hash that is too long", issueWith({ hash: "0".repeat(65) }), false, false],
   ["a hash in capitals", issueWith({ hash: "A".repeat(64) }), false, false],

@@ -352,7 +352,7 @@ describe("an issued report", () => {
       "a field taken away": [masked(["issue"])],
       "no field": [masked([])],
       "the time": [transformed({ fieldPath: "createdAt", setToServerValue: "REQUEST_TIME" })],
-      "one more": [transformed({ fieldPath: "issue.followed", appendMissingElements: { values: [text("x")] } })],
+      "one more": [transformed({ fieldPath: "issue.links", appendMissingElements: { values: [text("x")] } })],
       "a version on": [transformed({ fieldPath: "calculatorVersion", increment: { integerValue: "1" } })],
       "taken away": [{ delete: report }],
       "taken away and there again": [{ delete: report }, issued(alice, "B")],

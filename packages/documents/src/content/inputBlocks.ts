@@ -2,7 +2,7 @@ import { type ListField } from "@org/hvac-core/kernel";
 import { rowKind } from "@org/hvac-core/internal";
 import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { axisNames, placeTitles, referencedRows } from "@org/form/fields";
-import { followedLines, followedTitle } from "./followedLines.ts";
+import { linkedLines, linkedTitle } from "./linkedLines.ts";
 import { arrangementOf, headOf, isList, listRows, sameForAll, type PaperRow } from "./listRows.ts";
 import { cellTables, type CellTable } from "./cellTables.ts";
 import { cellLines, hasCells, placesOf, textAt, type Marks, type Place } from "./printedPlaces.ts";
@@ -40,9 +40,9 @@ class InputWriter {
   }
 
   /** Numbers that are linked to results of other files. */
-  followed(reading: InputReading, links: LinkTexts | undefined): ReportBlock[] {
-    const lines = followedLines(reading, links).map(({ label, text }) => ({ label, text: this.#money(text) }));
-    return lines.length > 0 ? [{ kind: "lines", title: followedTitle, lines }] : [];
+  linked(reading: InputReading, links: LinkTexts | undefined): ReportBlock[] {
+    const lines = linkedLines(reading, links).map(({ label, text }) => ({ label, text: this.#money(text) }));
+    return lines.length > 0 ? [{ kind: "lines", title: linkedTitle, lines }] : [];
   }
 
   /** Values along an axis: one line below the other. */
@@ -166,5 +166,5 @@ export function inputBlocks(reading: InputReading, links?: LinkTexts): readonly 
     const places = sectionPlaces(bySection.get(id) ?? []).filter(({ path }) => !elsewhere.has(path));
     return [...writer.section(title, places), ...places.filter(isList).flatMap((place) => writer.list([{ ...place, owner: "" }]))];
   });
-  return [...blocks, ...writer.followed(reading, links)];
+  return [...blocks, ...writer.linked(reading, links)];
 }

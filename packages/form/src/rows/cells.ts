@@ -239,21 +239,17 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
   }
 }
 
-/** Accessible name of a cell: its column, row and content. `follows`: source of a linked number. */
+/** Accessible name of a cell: its column, row and content. `link`: the result that a number is linked to. */
 export function cellName(
   column: Column,
   rowName: string,
   { text, isUnused, hasOwnUnit, error }: Cell,
   unit: string,
-  follows?: string,
+  link?: string,
 ): string {
   const symbol = unit && !hasOwnUnit && unitSymbol(unit);
   const value = isUnused ? "not used" : text === "" ? "blank" : symbol ? `${text} ${symbol}` : text;
-  return [
-    column.label,
-    rowName,
-    value,
-    ...(follows === undefined ? [] : [follows]),
-    ...(error === undefined ? [] : [`error: ${error}`]),
-  ].join(", ");
+  return [column.label, rowName, value, ...(link === undefined ? [] : [link]), ...(error === undefined ? [] : [`error: ${error}`])].join(
+    ", ",
+  );
 }

@@ -29,7 +29,7 @@ export interface GridActions {
   readonly copy: (data: DataTransfer) => void;
   readonly paste: (text: string) => void;
   /** Links the number of the active cell to a result of another file; absent if there is no such result. */
-  readonly follow?: (() => void) | undefined;
+  readonly link?: (() => void) | undefined;
   readonly finishPaste: (question: PasteQuestion) => void;
   /** Reads the pasted text with another decimal mark. */
   readonly readAgain: (question: PasteQuestion, decimal: DecimalMark) => void;

@@ -78,8 +78,8 @@ function drawnCell(column: Column, position: number, props: GridLineProps, links
       const path = cellPath(source, row, column);
       const remark = remarks[path]?.[0];
       const outdated = cell.link && links?.remarkOn(path);
-      const follows = cell.link && [`follows ${links?.nameOf(cell.link) ?? unknownResult}`, outdated].filter(Boolean).join(": ");
-      const name = cellName(column, title, cell, unit, follows);
+      const link = cell.link && [`linked to ${links?.nameOf(cell.link) ?? unknownResult}`, outdated].filter(Boolean).join(": ");
+      const name = cellName(column, title, cell, unit, link);
       return {
         ...cell,
         name: remark ? `${name}, ${remark.severity}: ${remark.message}` : name,

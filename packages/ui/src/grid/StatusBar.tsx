@@ -48,7 +48,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
   const row = source.rows[grid.rowOf(selection.active.line) ?? -1];
   const links = use(ResultLinksContext);
   const link = column?.kind === "input" && row ? linkIn(valueIn(row, column.names)) : undefined;
-  const follows = link && path !== undefined && (links ? links.renderNote(path, link) : `Taken from ${unknownResult}.`);
+  const linkNote = link && path !== undefined && (links ? links.renderNote(path, link) : `Linked to ${unknownResult}.`);
   const isRange = !isOne(range);
   const words = isRange ? rangeWords(grid) : "";
   const full =
@@ -62,7 +62,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
           words
         ) : (
           <>
-            {follows} {error ?? remark?.message ?? (follows ? "" : full || prose(column?.field.help ?? column?.label ?? ""))}
+            {linkNote} {error ?? remark?.message ?? (linkNote ? "" : full || prose(column?.field.help ?? column?.label ?? ""))}
           </>
         )}
       </p>

@@ -134,7 +134,7 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
 }
 
 /** Links the number of the active cell to a result of another file; nothing for a cell without a number. */
-function followAction(grid: GridState, links: ResultLinks | undefined): (() => void) | undefined {
+function linkAction(grid: GridState, links: ResultLinks | undefined): (() => void) | undefined {
   const column = grid.columns[grid.selection.active.column];
   const row = grid.source.rows[grid.rowOf(grid.selection.active.line) ?? -1];
   const path = activePath(grid);
@@ -142,14 +142,14 @@ function followAction(grid: GridState, links: ResultLinks | undefined): (() => v
   return isUsed(column, row, grid.source) ? () => links.choose(path) : undefined;
 }
 
-function LinkTool({ follow }: Pick<GridActions, "follow">): ReactNode {
+function LinkTool({ link }: Pick<GridActions, "link">): ReactNode {
   return (
     <IconButton
       small
-      label="Follow a result of another file"
-      hint="Follow a result of another file (Alt L)"
-      disabled={!follow}
-      onClick={() => follow?.()}
+      label="Link to a result of another file"
+      hint="Link to a result of another file (Alt L)"
+      disabled={!link}
+      onClick={() => link?.()}
     >
       <IconLink size={15} stroke={1.6} aria-hidden />
     </IconButton>
@@ -235,7 +235,7 @@ export function TableDock({ source, change, remarks, renderFields, report, onRep
   const [question, setQuestion] = useState<PasteQuestion>();
   const [isTall, setTall] = useState(false);
   const links = use(ResultLinksContext);
-  const actions = { ...gridActions(grid, setQuestion, onReport), follow: followAction(grid, links) };
+  const actions = { ...gridActions(grid, setQuestion, onReport), link: linkAction(grid, links) };
   const renderOpened = useOpened(grid, actions, renderFields);
   const dock = useDock();
   useEffect(() => focusCell(dock.current), [dock]);
@@ -246,7 +246,7 @@ export function TableDock({ source, change, remarks, renderFields, report, onRep
           {source.list.label} <small>{countOf(source, source.rows.length)}</small>
         </h3>
         <RowTools grid={grid} actions={actions} />
-        {links && <LinkTool follow={actions.follow} />}
+        {links && <LinkTool link={actions.link} />}
         <RowFilter
           list={source.list}
           text={grid.filter.text}

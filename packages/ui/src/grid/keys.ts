@@ -119,7 +119,7 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, actions: GridActions
     if (event.shiftKey && event.key === "ArrowLeft") return void act(actions.outdent);
     if (event.shiftKey && event.key === "Enter") return void act(actions.insertChild ?? actions.insertBelow);
     // With Alt a keyboard may write another character, so the position of the key decides.
-    if (event.code === "KeyL") return void act(actions.follow);
+    if (event.code === "KeyL") return void act(actions.link);
     if (event.key === "ArrowUp") return void act(() => actions.moveBy(-1));
     if (event.key === "ArrowDown") return void act(event.shiftKey ? () => actions.startEditing("opened") : () => actions.moveBy(1));
   }

@@ -16,7 +16,7 @@ import {
   usedColumns,
   filterOf,
   noFilter,
-  follow,
+  placeHeld,
   heldAfter,
   hold,
   lineName,
@@ -158,7 +158,7 @@ function useSelection(
     [lines, rows, columns],
   );
   const [before, setHeld] = useState(() => hold(start, places));
-  const held = follow(before, places);
+  const held = placeHeld(before, places);
   // Set before rendering: from now on the selection stays with the rows and columns at these places.
   if (held !== before) setHeld(held);
   return {

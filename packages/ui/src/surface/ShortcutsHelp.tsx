@@ -9,7 +9,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
   [["↑", "↓"], "One step up or down; with Shift, ten"],
   [["F1"], "Help on the field"],
   [["Alt", "↓"], "Units of the field"],
-  [["Alt", "L"], "Follow a result of another file"],
+  [["Alt", "L"], "Link to a result of another file"],
   [["Ctrl", "Z"], "Undo"],
   [["Ctrl", "Shift", "Z"], "Redo"],
   [["Ctrl", "S"], "Save"],

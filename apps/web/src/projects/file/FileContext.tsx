@@ -9,7 +9,7 @@ interface FileContextProps {
   readonly children: ReactNode;
 }
 
-/** Data for all parts of a file's page: which file it is, and how its numbers follow others. */
+/** Data for all parts of a file's page: which file it is, and the links of its numbers. */
 export function FileContext({ file, links, children }: FileContextProps): ReactNode {
   return (
     <OpenFileContext value={file}>

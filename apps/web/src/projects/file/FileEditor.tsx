@@ -8,7 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { useRef, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
-import { useFileChain } from "../chain/useFileChain.tsx";
+import { useFileLinks } from "../links/useFileLinks.tsx";
 import { downloadCalculation } from "../../export/calculation.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
@@ -48,7 +48,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   // The store reports what it left out when it opened the file; the form reports the rest.
   const notes = [...new Set([...state.notes, ...form.notes])];
 
-  const chain = useFileChain(file, name, calculator, state.conflicts);
+  const fileLinks = useFileLinks(file, name, calculator, state.conflicts);
   const nameInInput = nameIn(definition, calculator.complete);
   const [showsRevisions, setShowsRevisions] = useState(false);
   const save = (): void => {
@@ -78,10 +78,10 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   };
 
   return (
-    <FileContext file={file} links={chain.links}>
+    <FileContext file={file} links={fileLinks.links}>
       <CalculatorSurface
         {...viewParts}
-        state={chain.state}
+        state={fileLinks.state}
         fileName={name}
         fileTitle={<FileTitle name={name} rename={(to) => workspace.files.rename(file, to)} />}
         titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
@@ -146,7 +146,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         lead={
           <>
             <FileAlerts open={open} state={state} definition={definition} complete={calculator.complete} />
-            {chain.notice}
+            {fileLinks.notice}
           </>
         }
       />
@@ -161,7 +161,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
           onClose={() => setShowsRevisions(false)}
         />
       )}
-      {chain.dialog}
+      {fileLinks.dialog}
     </FileContext>
   );
 }

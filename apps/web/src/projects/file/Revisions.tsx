@@ -186,7 +186,7 @@ function RevisionView(props: RevisionViewProps): ReactNode {
       </div>
       <p className={styles.dim}>Engine {revision.engineVersion}</p>
       {revision.issue && (
-        <IssueAddress file={file} issueId={revision.id} onFollow={onClose}>
+        <IssueAddress file={file} issueId={revision.id} onNavigate={onClose}>
           {issueTexts.openIssue}
         </IssueAddress>
       )}

@@ -65,7 +65,7 @@ const linkOf = (value: unknown): ResultLink | undefined => (isTypedQuantity(valu
  * The texts of two values of a field, as the form shows them; values that differ never have the same text.
  *
  * @param complete an input of the calculator, which sets the currency
- * @param nameOf names a result that a number follows; the names are added if the two numbers follow different results
+ * @param nameOf names a result that a number is linked to; the names are added if the two numbers are linked to different results
  */
 export function valueTexts(
   definition: AnyCalculator,
@@ -83,8 +83,8 @@ export function valueTexts(
   const [link, otherLink] = [linkOf(values[0]), linkOf(values[1])];
   if (isTypedQuantity(values[0]) && isTypedQuantity(values[1]) && !isSame(link, otherLink)) {
     const [text, otherText] = written.find((texts) => texts[0] !== texts[1]) ?? first;
-    const withSource = (valueText: string, source: ResultLink | undefined): string => `${valueText} (${source ? nameOf(source) : "typed"})`;
-    return [withSource(text, link), withSource(otherText, otherLink)];
+    const withLink = (valueText: string, link: ResultLink | undefined): string => `${valueText} (${link ? nameOf(link) : "typed"})`;
+    return [withLink(text, link), withLink(otherText, otherLink)];
   }
   return [...written, both(jsonText)].find(([text, otherText]) => text !== otherText) ?? first;
 }

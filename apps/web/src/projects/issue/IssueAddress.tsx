@@ -5,18 +5,18 @@ import type { ReactNode } from "react";
 interface IssueAddressProps {
   readonly file: FileRef;
   readonly issueId: string;
-  readonly onFollow?: () => void;
+  readonly onNavigate?: () => void;
   readonly children: ReactNode;
 }
 
 /** Link to an issued report. */
-export function IssueAddress({ file: { projectId, collection, fileId }, issueId, onFollow, children }: IssueAddressProps): ReactNode {
+export function IssueAddress({ file: { projectId, collection, fileId }, issueId, onNavigate, children }: IssueAddressProps): ReactNode {
   return (
     <Link
       to="/projects/$projectId/$kind/$fileId"
       params={{ projectId, kind: kindOfCollection(collection).route, fileId }}
       search={{ issue: issueId }}
-      onClick={onFollow}
+      onClick={onNavigate}
     >
       {children}
     </Link>

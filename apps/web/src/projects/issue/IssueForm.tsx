@@ -145,7 +145,7 @@ function Issued({ issued: { issueId, hash, isStored }, file, revision, onClose }
         <Button variant="default" onClick={() => runAction(() => copyIssueLink(link))}>
           {texts.copyLink}
         </Button>
-        <IssueAddress file={file} issueId={issueId} onFollow={onClose}>
+        <IssueAddress file={file} issueId={issueId} onNavigate={onClose}>
           {texts.openIssue}
         </IssueAddress>
         <Button data-autofocus onClick={onClose}>

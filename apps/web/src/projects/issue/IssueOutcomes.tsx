@@ -57,7 +57,7 @@ export function IssueOutcomes({ files, outcomes, revision, goOn, onClose }: Issu
               <span dir="auto">{file.name}</span>
               {result?.ok ? (
                 <>
-                  <IssueAddress file={refOf(file)} issueId={result.issueId} onFollow={onClose}>
+                  <IssueAddress file={refOf(file)} issueId={result.issueId} onNavigate={onClose}>
                     {texts.openIssue}
                     <span className="sr-only">{severalFiles.of(file.name)}</span>
                   </IssueAddress>

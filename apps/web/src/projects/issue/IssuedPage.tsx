@@ -18,7 +18,7 @@ interface IssuedPageProps {
 /** Page of an issued report, unchanged since it was issued. */
 export function IssuedPage({ file, issueId, view }: IssuedPageProps): ReactNode {
   if (!isDocumentId(issueId)) return <Notice {...noticeOf(texts.missing)} projectId={file.projectId} />;
-  return <FollowedIssue file={file} issueId={issueId} view={view} />;
+  return <ReadIssue file={file} issueId={issueId} view={view} />;
 }
 
 const noticeOf = ({
@@ -29,7 +29,7 @@ const noticeOf = ({
   readonly lead: string;
 }): { readonly title: string; readonly text: string } => ({ title, text: lead });
 
-function FollowedIssue({ file, issueId, view }: IssuedPageProps): ReactNode {
+function ReadIssue({ file, issueId, view }: IssuedPageProps): ReactNode {
   const { workspace } = useSignedIn();
   const state = useObservable(useMemo(() => workspace.files.issue(file, issueId), [workspace, file, issueId]));
   switch (state.status) {

@@ -3,7 +3,7 @@ import type { IssueResult, OpenFile } from "@org/data/store";
 import type { AnyCalculator } from "@org/form/state";
 import type { ReportOptions } from "../../reports/reportOptions.ts";
 import type { ReportCompany } from "@org/documents/content";
-import { followedResults } from "./followedResults.ts";
+import { linkedResults } from "./linkedResults.ts";
 import { untilHolds } from "../untilHolds.ts";
 
 /** The user who issues, with project and company. */
@@ -28,7 +28,7 @@ export async function issueFile(
   definition: AnyCalculator,
   { options: { projectNumber, revision, preparedBy, checkedBy }, purpose }: IssueDetails,
 ): Promise<ActionResult<IssueResult>> {
-  const followed = await followedResults(workspace, file, open, definition);
+  const links = await linkedResults(workspace, file, open, definition);
   const result = await open.issue({
     note: purpose.trim(),
     projectNumber,
@@ -39,7 +39,7 @@ export async function issueFile(
     company: company.name,
     location: company.location,
     issuedBy: user.email,
-    followed,
+    links,
   });
   if (result.ok && result.isStored) {
     // A sent issue is on this device only after it has been read: then its link opens without a network, and its revision is known.

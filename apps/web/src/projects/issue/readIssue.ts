@@ -1,7 +1,7 @@
 import type { IssuedRevision } from "@org/data";
 import { resultChanges, rowsOfResult, type ResultChange } from "@org/data/store";
 import { issuedContent, stillState } from "@org/documents/content";
-import { issuedLinks } from "./followedResults.ts";
+import { issuedLinks } from "./linkedResults.ts";
 import { openInput, type AnyCalculator, type CalculatorState } from "@org/form/state";
 
 /** An issued report compared with today's results for its input. */
@@ -54,6 +54,6 @@ export function contentOfIssue(
     explanation,
     title: issue.file,
     link,
-    links: issuedLinks(issue.followed),
+    links: issuedLinks(issue.links),
   });
 }

@@ -5,9 +5,9 @@ import { pathSegments, type CompleteInput } from "@org/hvac-core/kernel";
 import { readSource } from "@org/hvac-core/take-off";
 import type { AnyCalculator } from "@org/form/state";
 import { countText } from "../../calculators/boq/takeOff/differenceText.ts";
-import { remarkOn } from "../chain/followed.ts";
-import { readFile, type NamedFile } from "../chain/readFiles.ts";
-import { readFollowed, type FollowedFiles } from "../chain/readFollowed.ts";
+import { remarkOn } from "../links/checkedNumbers.ts";
+import { readFile, type NamedFile } from "../links/readFiles.ts";
+import { readLinks, type FileReads } from "../links/readLinks.ts";
 import { placeLabel } from "../file/valueText.ts";
 import { differencesFromProject, bills } from "../outOfDate/findOutOfDate.ts";
 import { texts } from "./texts.ts";
@@ -36,11 +36,11 @@ const takenFrom = ({ items }: Readonly<Record<string, unknown>>): readonly (read
     typeof source === "string" ? readSource(source).flatMap(({ files }) => files) : [],
   );
 
-/** Sources of a file, at any distance, that are out of date themselves: a file that agrees with its sources may be as old as they are. */
+/** Files that a file is linked to, directly or through others, and that are out of date: a file that agrees with them may be as old as they are. */
 async function staleSources(
   { workspace, known }: ProjectToCompare,
   target: Omit<NamedFile, "name">,
-  read: FollowedFiles,
+  read: FileReads,
 ): Promise<readonly string[]> {
   const nameOf = (fileId: string): string | undefined => known.find(({ id }) => id === fileId)?.name;
   const remarks: string[] = [];
@@ -48,11 +48,11 @@ async function staleSources(
   const open: Omit<NamedFile, "name">[] = [target];
   const { projectId } = target.ref;
   for (let next = open.shift(); next; next = open.shift()) {
-    // oxlint-disable-next-line no-await-in-loop -- what it follows says what is read next
-    const { numbers, files } = await readFollowed(workspace, next, nameOf, read);
+    // oxlint-disable-next-line no-await-in-loop -- its links decide what is read next
+    const { numbers, files } = await readLinks(workspace, next, nameOf, read);
     const count = numbers.filter(({ state }) => state !== "current").length;
     if (count > 0 && next !== target) remarks.push(severalFiles.staleSource(nameOf(next.id) ?? next.id, count));
-    const sources = [...files.values()];
+    const linkedFiles = [...files.values()];
     if (next.ref.collection === bills)
       for (const [collection, fileId] of takenFrom(next.input)) {
         if (seen.has(fileId) || !isDocumentId(fileId) || !isFileCollection(collection)) continue;
@@ -60,12 +60,12 @@ async function staleSources(
         read.set(fileId, reading);
         // oxlint-disable-next-line no-await-in-loop -- few, and mostly known
         const result = await reading;
-        if (result.ok) sources.push(result.file);
+        if (result.ok) linkedFiles.push(result.file);
       }
-    for (const source of sources) {
-      if (seen.has(source.id)) continue;
-      seen.add(source.id);
-      open.push(source);
+    for (const linked of linkedFiles) {
+      if (seen.has(linked.id)) continue;
+      seen.add(linked.id);
+      open.push(linked);
     }
   }
   return remarks;
@@ -92,9 +92,9 @@ export async function remarksOn(
 ): Promise<readonly string[]> {
   const input = definition.complete(enteredInput);
   const target = { id: ref.fileId, collection: ref.collection, ref, calculator: definition, input };
-  const read: FollowedFiles = new Map();
-  const { numbers } = await readFollowed(workspace, target, (fileId) => known.find(({ id }) => id === fileId)?.name, read);
-  const following = numbers.flatMap((number) => {
+  const read: FileReads = new Map();
+  const { numbers } = await readLinks(workspace, target, (fileId) => known.find(({ id }) => id === fileId)?.name, read);
+  const outdated = numbers.flatMap((number) => {
     const remark = remarkOn(number, target);
     return remark === undefined ? [] : [`${placeLabel(definition, pathSegments(number.path), input)}: ${remark}`];
   });
@@ -102,7 +102,7 @@ export async function remarksOn(
   return [
     ...withMore(notes),
     ...(resultChanges.length === 0 ? [] : [severalFiles.olderResults(file.engineVersion, resultChanges.length)]),
-    ...withMore(following),
+    ...withMore(outdated),
     ...(differences.length === 0 ? [] : [`${countText(differences.length)}.`]),
     ...withMore(await staleSources({ workspace, known, measure }, target, read)),
     ...withMore(warningsOf(definition, input)),

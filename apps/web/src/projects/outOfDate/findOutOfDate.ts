@@ -9,7 +9,7 @@ import {
   type ProjectFile,
 } from "@org/hvac-core/exchange/project";
 import { measureProject } from "../../calculators/boq/takeOff/measureProject.ts";
-import type { NamedFile, ReadProject } from "../chain/readFiles.ts";
+import type { NamedFile, ReadProject } from "../links/readFiles.ts";
 
 /** The kind of file whose lines are taken off other files. */
 export const bills: FileCollection = "boqs";

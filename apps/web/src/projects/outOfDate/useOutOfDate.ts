@@ -5,7 +5,7 @@ import { useObservable } from "@org/ui/elements";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { stateOf } from "../../account/useSummaries.ts";
-import type { ReadFile } from "../chain/readFiles.ts";
+import type { ReadFile } from "../links/readFiles.ts";
 
 /** Larger projects are compared only when the user asks, because each comparison reads all their files. */
 const maxUnasked = 200;
@@ -23,7 +23,7 @@ async function compare(
   summaries: readonly FileSummary[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, OutOfDate>> {
-  const [{ readFile }, { findOutOfDate }] = await Promise.all([import("../chain/readFiles.ts"), import("./findOutOfDate.ts")]);
+  const [{ readFile }, { findOutOfDate }] = await Promise.all([import("../links/readFiles.ts"), import("./findOutOfDate.ts")]);
   const known = knownFiles.get(workspace) ?? new Map<string, Known>();
   knownFiles.set(workspace, known);
   // Unsent changes are in no list.

@@ -2,10 +2,10 @@ import { kindOfCollection, type FileSummary, type Project, type Workspace } from
 import { decimalMark } from "@org/form/numbers";
 import { reportContent, stillState } from "@org/documents/content";
 import type { CalculatorState, LinkTexts } from "@org/form/state";
-import { remarkOn } from "../chain/followed.ts";
-import { resultName } from "../chain/linkName.ts";
-import type { NamedFile } from "../chain/readFiles.ts";
-import { readFollowed, type FollowedFiles } from "../chain/readFollowed.ts";
+import { remarkOn } from "../links/checkedNumbers.ts";
+import { resultName } from "../links/linkName.ts";
+import type { NamedFile } from "../links/readFiles.ts";
+import { readLinks, type FileReads } from "../links/readLinks.ts";
 import { countText } from "../../calculators/boq/takeOff/differenceText.ts";
 import { differencesFromProject, measuresOf } from "../outOfDate/findOutOfDate.ts";
 import { loadView } from "../../calculators/views.ts";
@@ -33,10 +33,10 @@ async function linkTexts(
   { workspace, known }: ProjectToReport,
   ids: Pick<NamedFile, "id" | "collection" | "ref">,
   { definition, complete }: CalculatorState,
-  read: FollowedFiles,
+  read: FileReads,
 ): Promise<LinkTexts> {
   const whole = { ...ids, calculator: definition, input: complete };
-  const { numbers, files } = await readFollowed(workspace, whole, (fileId) => known.find(({ id }) => id === fileId)?.name, read);
+  const { numbers, files } = await readLinks(workspace, whole, (fileId) => known.find(({ id }) => id === fileId)?.name, read);
   const remarks = new Map(numbers.map((number) => [number.path, remarkOn(number, whole)]));
   return { nameOf: (link) => resultName(link, files.get(link.fileId)), remarkOn: (path) => remarks.get(path) };
 }
@@ -48,7 +48,7 @@ async function readPart(
   from: ProjectToReport,
   { id, name, collection }: FileSummary,
   hasSheet: boolean,
-  followed: FollowedFiles,
+  reads: FileReads,
   measure: ReturnType<typeof measuresOf>,
 ): Promise<Read> {
   const { workspace, project } = from;
@@ -69,7 +69,7 @@ async function readPart(
     preferredUnits: {},
     title: name,
     link: `${location.origin}/projects/${project.id}/${route}/${id}`,
-    links: await linkTexts(from, { id, collection, ref }, state, followed),
+    links: await linkTexts(from, { id, collection, ref }, state, reads),
     ...(differences.length > 0 && { cautions: [`${countText(differences.length)} as it is today.`] }),
   });
   return { part: { content, ...(await stillFigures(figure, state)) } };
@@ -88,14 +88,14 @@ export async function collectProject(
 ): Promise<Report> {
   const { project, files, company } = from;
   const parts: ReportPart[] = [];
-  const followed: FollowedFiles = new Map();
+  const reads: FileReads = new Map();
   const measure = measuresOf(from.workspace, from.known);
   for (const [index, file] of files.entries()) {
     if (signal.aborted) break;
     onProgress(index / files.length, texts.reading(index + 1, files.length));
     // One at a time: each blocks the page for a moment, and the page stays usable between them.
     // oxlint-disable-next-line no-await-in-loop
-    const read = await readPart(from, file, level === "tables" || level === "full", followed, measure);
+    const read = await readPart(from, file, level === "tables" || level === "full", reads, measure);
     if ("problem" in read) throw new ReportError(`${read.problem} Leave it out, or try again.`);
     parts.push(read.part);
   }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { withLinkedIds } from "./linkedIds.ts";
 
-const followed = (fileId: string) => ({ value: 3, unit: "m", link: { collection: "boqs", fileId, result: "rows.a.total" } });
+const linked = (fileId: string) => ({ value: 3, unit: "m", link: { collection: "boqs", fileId, result: "rows.a.total" } });
 
 test("links lead to the files under their new ids, in rows and groups too; others stay", () => {
   const input = (fileId: string) => ({
-    length: followed(fileId),
+    length: linked(fileId),
     name: "old",
-    rows: [{ id: "old", area: followed(fileId) }],
-    site: { altitude: followed("elsewhere") },
+    rows: [{ id: "old", area: linked(fileId) }],
+    site: { altitude: linked("elsewhere") },
   });
   expect(withLinkedIds(input("old"), new Map([["old", "new"]]))).toEqual(input("new"));
 });

@@ -3,9 +3,9 @@ import {
   ContentError,
   issue,
   issueHash,
-  keptFollowed,
+  storedLinks,
   revisionContent,
-  type FollowedResult,
+  type LinkedResult,
   type IssuedContent,
   type Plain,
   type PlainRecord,
@@ -28,7 +28,7 @@ export interface IssueStatement {
   /** Address of the account. */
   readonly issuedBy: string;
   /** Names of the results that numbers of the file are linked to, as far as they are known. */
-  readonly followed: readonly FollowedResult[];
+  readonly links: readonly LinkedResult[];
 }
 
 /** Names may contain line breaks; title blocks print one line. */
@@ -46,13 +46,13 @@ function linksIn(value: Plain, keys: Set<string> = new Set()): ReadonlySet<strin
 }
 
 /** The names of the results that an input is linked to. */
-function followedIn(input: PlainRecord, followed: readonly FollowedResult[]): { readonly followed?: FollowedResult[] } {
-  if (followed.length === 0) return {};
-  const links = linksIn(input);
-  const linked = followed
-    .filter((each) => links.has(keyOf(each)))
+function linkedIn(input: PlainRecord, links: readonly LinkedResult[]): { readonly links?: LinkedResult[] } {
+  if (links.length === 0) return {};
+  const keys = linksIn(input);
+  const linked = links
+    .filter((each) => keys.has(keyOf(each)))
     .map((each) => ({ ...each, file: inOneLine(each.file), name: inOneLine(each.name) }));
-  return linked.length === 0 ? {} : { followed: [...keptFollowed(linked)] };
+  return linked.length === 0 ? {} : { links: [...storedLinks(linked)] };
 }
 
 /**
@@ -64,16 +64,16 @@ export async function contentToIssue(
   calculator: FileCalculator,
   file: string,
   input: PlainRecord,
-  { note, followed, ...statement }: IssueStatement,
+  { note, links, ...statement }: IssueStatement,
 ): Promise<ActionResult<{ readonly content: IssuedContent }>> {
   const { calculatorVersion, engineVersion, data } = contentFor(calculator, input);
   if (Object.keys(data.results).length === 0)
     return { ok: false, message: "There are errors in the inputs, so there are no results to issue. Correct them first." };
   const texts = Object.fromEntries(Object.entries({ file, ...statement }).map(([name, text]) => [name, inOneLine(text)]));
   const titleBlock = {
-    ...(texts as Omit<IssueStatement, "note" | "followed"> & { readonly file: string }),
+    ...(texts as Omit<IssueStatement, "note" | "links"> & { readonly file: string }),
     issuedAt: new Date().toISOString(),
-    ...followedIn(data.input, followed),
+    ...linkedIn(data.input, links),
   };
   const content = { note: note.trim(), calculatorVersion, engineVersion, data, issue: titleBlock };
   try {

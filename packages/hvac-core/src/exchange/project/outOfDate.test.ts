@@ -4,7 +4,7 @@ import { boq } from "../../calculators/boq/index.ts";
 import { ductSizer } from "../../calculators/duct-sizer/index.ts";
 import { heatLoad } from "../../calculators/heat-load/index.ts";
 import { pipeSizer } from "../../calculators/pipe-sizer/index.ts";
-import type { ChainFile } from "../../chain/index.ts";
+import type { LinkedFile } from "../../links/index.ts";
 import { valueAt, type Calculator } from "../../kernel/index.ts";
 import {
   headlineLoad,
@@ -19,17 +19,17 @@ import {
   type ProjectFile,
 } from "./index.ts";
 
-const file = (calculator: unknown, id: string, input: object): ChainFile => {
+const file = (calculator: unknown, id: string, input: object): LinkedFile => {
   const typed = calculator as Calculator;
   return { collection: typed.collection, id, calculator: typed, input: typed.complete({ unitSystem: "Metric", ...input }) };
 };
-const measured = ({ collection, id, calculator, input }: ChainFile): Promise<ProjectFile> =>
+const measured = ({ collection, id, calculator, input }: LinkedFile): Promise<ProjectFile> =>
   measureInput(calculator, input).then((result) => ({ collection, id, name: id, ...result }));
 
-const pipeOf = (length: number): ChainFile => file(pipeSizer, "pipe", { flowRate: 2, pipeLength: length });
+const pipeOf = (length: number): LinkedFile => file(pipeSizer, "pipe", { flowRate: 2, pipeLength: length });
 
 /** A bill of all that a pipe file measures. */
-async function billOf(pipe: ChainFile): Promise<ChainFile> {
+async function billOf(pipe: LinkedFile): Promise<LinkedFile> {
   const input = { unitSystem: "Metric", items: [{ id: "a" }] } as const;
   const state = { input, complete: boq.complete(input) };
   const { taken } = takeOffProposal(state, [await measured(pipe)], initialChoices(state));
@@ -42,13 +42,13 @@ async function billOf(pipe: ChainFile): Promise<ChainFile> {
 }
 
 /** Number of items of a bill: pipe and what covers it become longer together. */
-const itemsOf = ({ input }: ChainFile): number => (input["items"] as readonly unknown[]).length;
+const itemsOf = ({ input }: LinkedFile): number => (input["items"] as readonly unknown[]).length;
 
 const room = file(heatLoad, "room", heatLoad.start("Metric"));
 const outcome = heatLoad.calculate(room.input);
 const { value: supplied } = valueAt(outcome.ok ? outcome.results : {}, "supplyAirflow") as { readonly value: number };
 const link = { collection: "calculations", fileId: "room", result: "supplyAirflow" };
-const ductOf = (litres: number): ChainFile => file(ductSizer, "duct", { airflow: { value: litres, unit: "L/s", link } });
+const ductOf = (litres: number): LinkedFile => file(ductSizer, "duct", { airflow: { value: litres, unit: "L/s", link } });
 
 describe("files of a project that are out of date", () => {
   test("are none where bills and links are as the project, in any order of the files", async () => {

@@ -1,5 +1,5 @@
 import { boq } from "../../calculators/boq/index.ts";
-import { checkChain, type ChainFile } from "../../chain/index.ts";
+import { checkLinks, type LinkedFile } from "../../links/index.ts";
 import { billDifferences } from "./billDifferences.ts";
 import { wasTakenOff } from "./billItems.ts";
 import type { ProjectFile } from "./measureInput.ts";
@@ -23,7 +23,7 @@ export interface OutOfDate {
  * isTakenOffBill({ collection: "boqs", input: { items: [] } }); // false
  * ```
  */
-export const isTakenOffBill = ({ collection, input }: Pick<ChainFile, "collection"> & { readonly input: object }): boolean =>
+export const isTakenOffBill = ({ collection, input }: Pick<LinkedFile, "collection"> & { readonly input: object }): boolean =>
   collection === boq.collection && wasTakenOff(input as Readonly<Record<string, unknown>>);
 
 /**
@@ -42,9 +42,9 @@ export const isTakenOffBill = ({ collection, input }: Pick<ChainFile, "collectio
  * outOfDateFiles([duct], []).get("duct"); // { inputs: 1, lines: 0 }
  * ```
  */
-export function outOfDateFiles(files: readonly ChainFile[], measured: readonly ProjectFile[]): ReadonlyMap<string, OutOfDate> {
+export function outOfDateFiles(files: readonly LinkedFile[], measured: readonly ProjectFile[]): ReadonlyMap<string, OutOfDate> {
   const inputs = new Map<string, number>();
-  for (const { file, state } of checkChain(files).numbers) if (state !== "current") inputs.set(file, (inputs.get(file) ?? 0) + 1);
+  for (const { file, state } of checkLinks(files).numbers) if (state !== "current") inputs.set(file, (inputs.get(file) ?? 0) + 1);
   return new Map(
     files.flatMap((file): (readonly [string, OutOfDate])[] => {
       const outOfDate = {

@@ -177,7 +177,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
           unit={unit}
           unitSystem={unitSystem}
           isTabStop={false}
-          more={links && { label: link ? "Change or remove the link…" : "Follow a result…", onSelect: () => links.choose(path) }}
+          more={links && { label: link ? "Change or remove the link…" : "Link to a result…", onSelect: () => links.choose(path) }}
           choose={(each) => {
             if (isPerGiven || text.trim() === "" || enteredKind(field, each) === enteredKind(field, unit)) {
               forget();

@@ -1,0 +1,51 @@
+import { kindOfCollection } from "@org/data";
+import { log } from "@org/device/log";
+import { isTakenOffBill, type OutOfDate } from "@org/hvac-core/exchange/project";
+import { Spinner } from "@org/ui/elements";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState, type ReactNode } from "react";
+import { countText } from "../../calculators/boq/takeOff/differenceText.ts";
+import { findOutOfDate } from "../outOfDate/findOutOfDate.ts";
+import type { ReadProject } from "./readFiles.ts";
+import styles from "./links.module.css";
+
+/** Bills that were taken off the project, with the number of lines that differ from it. Nothing without such bills. */
+export function BillLinks({ project }: { readonly project: ReadProject }): ReactNode {
+  const taken = project.files.filter(isTakenOffBill);
+  const [outOfDate, setOutOfDate] = useState<ReadonlyMap<string, OutOfDate>>();
+  useEffect(() => {
+    const ending = new AbortController();
+    findOutOfDate(project, ending.signal).then(
+      (compared) => !ending.signal.aborted && setOutOfDate(compared),
+      (error: unknown) => log.warn("The bills of a project could not be compared.", error),
+    );
+    return () => ending.abort();
+  }, [project]);
+  if (taken.length === 0) return null;
+  return (
+    <section aria-label="Bills taken off the project">
+      <h3>Bills taken off the project</h3>
+      {!outOfDate && <Spinner label="Comparing the bills with the project" />}
+      {outOfDate && (
+        <ul className={styles.bills}>
+          {taken.map(({ id, ref, name }) => {
+            const lines = outOfDate.get(id)?.lines ?? 0;
+            return (
+              <li key={id}>
+                <Link
+                  to="/projects/$projectId/$kind/$fileId"
+                  params={{ projectId: ref.projectId, kind: kindOfCollection(ref.collection).route, fileId: id }}
+                  preload={false}
+                  dir="auto"
+                >
+                  {name}
+                </Link>
+                : {lines === 0 ? "every line matches the project." : `${countText(lines)}. Open the bill to update them.`}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

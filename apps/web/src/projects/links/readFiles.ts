@@ -1,0 +1,76 @@
+import { kindOfCollection, type FileRef, type FileSummary, type Workspace } from "@org/data";
+import type { Calculator } from "@org/hvac-core";
+import type { LinkedFile } from "@org/hvac-core/links";
+import { loadCalculator } from "@org/hvac-core/loading";
+
+/** A file of a project with its name. */
+export interface NamedFile extends LinkedFile {
+  readonly name: string;
+  readonly ref: FileRef;
+}
+
+/** A file that cannot be read, and why. */
+export interface UnreadFile {
+  readonly ref: FileRef;
+  readonly name: string;
+  readonly message: string;
+}
+
+export type ReadFile = { readonly ok: true; readonly file: NamedFile } | { readonly ok: false; readonly unread: UnreadFile };
+
+/** Message about a file that cannot be read. */
+export const unreadText = ({ name, message }: Pick<UnreadFile, "name" | "message">): string => `“${name}” cannot be read here. ${message}`;
+
+/** A stored input as a file whose links are read. @throws {OutOfRangeError} when it is of a later version */
+export function linkedFile(ref: FileRef, name: string, calculator: Calculator, input: object, version: number): NamedFile {
+  const opened = calculator.open(input as Readonly<Record<string, unknown>>, version);
+  return { collection: ref.collection, id: ref.fileId, ref, name, calculator, input: calculator.complete(opened.input) };
+}
+
+/** Reads a file as it is on this device, including unsent changes. */
+export async function readFile(workspace: Workspace, ref: FileRef, knownName: string): Promise<ReadFile> {
+  const calculator = await loadCalculator(kindOfCollection(ref.collection).route);
+  if (!calculator) return { ok: false, unread: { ref, name: knownName, message: "This version of Plenum does not know its kind." } };
+  const read = await workspace.files.read(ref);
+  if (!read.ok) return { ok: false, unread: { ref, name: knownName, message: read.message } };
+  const { name, input, calculatorVersion } = read.content;
+  try {
+    return { ok: true, file: linkedFile(ref, name, calculator, input, calculatorVersion) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { ok: false, unread: { ref, name, message: "It was made by a later version of Plenum." } };
+  }
+}
+
+/** Maximum number of files that are read at the same time. */
+const concurrentReads = 12;
+
+export interface ReadProject {
+  readonly files: readonly NamedFile[];
+  readonly unread: readonly UnreadFile[];
+}
+
+/**
+ * Reads files of a project, in their order.
+ *
+ * @param onRead called with the number of files read so far
+ * @param signal stops it; the files read until then are returned
+ */
+export async function readProject(
+  workspace: Workspace,
+  summaries: readonly FileSummary[],
+  onRead: (count: number) => void,
+  signal: AbortSignal,
+): Promise<ReadProject> {
+  const read: ReadFile[] = [];
+  for (let start = 0; start < summaries.length && !signal.aborted; start += concurrentReads) {
+    const some = summaries.slice(start, start + concurrentReads);
+    read.push(
+      ...(await Promise.all(
+        some.map(({ id, projectId, collection, name }) => readFile(workspace, { projectId, collection, fileId: id }, name)),
+      )),
+    );
+    onRead(read.length);
+  }
+  return { files: read.flatMap((each) => (each.ok ? [each.file] : [])), unread: read.flatMap((each) => (each.ok ? [] : [each.unread])) };
+}

@@ -1,0 +1,42 @@
+import { isDocumentId, isFileCollection, type Workspace } from "@org/data";
+import { linkedNumbers, type CheckedNumber } from "@org/hvac-core/links";
+import { checkedNumbers } from "./checkedNumbers.ts";
+import { readFile, unreadText, type NamedFile, type ReadFile } from "./readFiles.ts";
+
+/** The files of linked results, by id: each is read once. */
+export type FileReads = Map<string, Promise<ReadFile>>;
+
+export interface ReadLinks {
+  readonly numbers: readonly CheckedNumber[];
+  /** The files that were read, by id. */
+  readonly files: ReadonlyMap<string, NamedFile>;
+}
+
+/**
+ * Compares the linked numbers of a file without a page with their results.
+ *
+ * @param nameOf names a file that cannot be read
+ * @param read files that were read before; the files read now are added
+ */
+export async function readLinks(
+  workspace: Workspace,
+  target: Pick<NamedFile, "id" | "collection" | "ref" | "calculator" | "input">,
+  nameOf: (fileId: string) => string | undefined,
+  read: FileReads = new Map(),
+): Promise<ReadLinks> {
+  const { projectId } = target.ref;
+  const links = new Map(linkedNumbers(target.calculator.fields, target.input).map(({ entered: { link } }) => [link.fileId, link]));
+  const files = new Map<string, NamedFile>();
+  const unread = new Map<string, string>();
+  for (const [fileId, { collection }] of links) {
+    if (!isDocumentId(fileId) || !isFileCollection(collection)) continue;
+    const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, nameOf(fileId) ?? "A linked file");
+    read.set(fileId, reading);
+    // Few files, most of which are read already.
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await reading;
+    if (result.ok) files.set(fileId, result.file);
+    else unread.set(fileId, unreadText(result.unread));
+  }
+  return { numbers: checkedNumbers(target, { files, unread, elsewhere: new Map(), isWaiting: () => false }), files };
+}

@@ -1,0 +1,131 @@
+import type { FileRef } from "@org/data";
+import type { Conflict } from "@org/data/store";
+import { linkedNumbers, type CheckedNumber } from "@org/hvac-core/links";
+import { isTypedQuantity, pathSegments, valueAt, type Path, type ResultLink, type TypedQuantity } from "@org/hvac-core/kernel";
+import { lazyPart, notify } from "@org/ui/elements";
+import type { CalculatorState } from "@org/form/state";
+import type { ResultLinks } from "@org/ui/surface";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { placeLabel } from "../file/valueText.ts";
+import { LinkNotice } from "./LinkNotice.tsx";
+import { bothValues, checkedNumbers, remarkOn } from "./checkedNumbers.ts";
+import { LinkNote } from "./LinkNote.tsx";
+import { resultName } from "./linkName.ts";
+import { ResultName } from "./ResultName.tsx";
+import { useLostLinks } from "./useLostLinks.ts";
+import { useLinkedFiles } from "./useLinkedFiles.ts";
+
+const LinkDialog = lazyPart(async () => (await import("./LinkDialog.tsx")).LinkDialog);
+
+/** Data of a file's page about its linked numbers. */
+export interface OpenFileLinks {
+  /** The calculator; an edit that removes a link offers to restore it. */
+  readonly state: CalculatorState;
+  readonly links: ResultLinks;
+  readonly notice: ReactNode;
+  readonly dialog: ReactNode;
+}
+
+/** A number that differs from its result, as plain data: comparing it as text redraws the form only when it changes. */
+interface Outdated {
+  readonly remark: string;
+  readonly update?: { readonly label: string; readonly now: TypedQuantity };
+}
+
+const linkOf = (value: unknown): readonly ResultLink[] => (isTypedQuantity(value) && value.link ? [value.link] : []);
+
+/** The numbers that differ from their results, by path; the same object until one of them changes. */
+function useOutdated(numbers: readonly CheckedNumber[], { definition, complete }: CalculatorState): ReadonlyMap<Path, Outdated> {
+  const file = { calculator: definition, input: complete };
+  const outdated = numbers.flatMap((number): (readonly [Path, Outdated])[] => {
+    const remark = remarkOn(number, file);
+    if (remark === undefined) return [];
+    const { path, state, now } = number;
+    const label = placeLabel(definition, pathSegments(path), complete);
+    const update = state === "changed" && now ? { label: `Update ${label} to ${bothValues(number, file)[1]}`, now } : undefined;
+    return [[path, { remark, ...(update && { update }) }]];
+  });
+  const text = JSON.stringify(outdated);
+  return useMemo(() => new Map(JSON.parse(text) as typeof outdated), [text]);
+}
+
+/** The linked numbers of an open file, and functions that change their links. */
+export function useFileLinks(file: FileRef, name: string, calculator: CalculatorState, conflicts: readonly Conflict[]): OpenFileLinks {
+  const { definition, complete, change } = calculator;
+  const linked = useMemo(() => linkedNumbers(definition.fields, complete), [definition, complete]);
+  const linkedFiles = useLinkedFiles(file.projectId, [
+    ...linked.map(({ entered }) => entered.link),
+    ...conflicts.flatMap(({ mine, theirs }) => [...linkOf(mine), ...linkOf(theirs)]),
+  ]);
+  const numbers = useMemo((): readonly CheckedNumber[] => {
+    if (linked.length === 0 || !linkedFiles) return [];
+    return checkedNumbers({ collection: file.collection, id: file.fileId, calculator: definition, input: complete }, linkedFiles);
+  }, [linked, linkedFiles, file, definition, complete]);
+  const outdated = useOutdated(numbers, calculator);
+
+  const [pathToLink, setPathToLink] = useState<Path>();
+  const nameOf = useCallback<ResultLinks["nameOf"]>((link) => resultName(link, linkedFiles?.files.get(link.fileId)), [linkedFiles]);
+  const take = useCallback(
+    (values: Readonly<Record<Path, TypedQuantity>>, message: string): void => {
+      const edit = change({ type: "values", values });
+      notify({ key: "link", message, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
+    },
+    [change],
+  );
+  const links = useMemo(
+    (): ResultLinks => ({
+      nameOf,
+      remarkOn: (path) => outdated.get(path)?.remark,
+      renderNote: (path, link) => {
+        const { remark, update } = outdated.get(path) ?? {};
+        return (
+          <LinkNote
+            link={link}
+            file={linkedFiles?.files.get(link.fileId)}
+            remark={remark}
+            update={update && { label: update.label, run: () => take({ [path]: update.now }, "1 input was updated.") }}
+          />
+        );
+      },
+      choose: setPathToLink,
+    }),
+    [nameOf, outdated, linkedFiles, take],
+  );
+  return {
+    state: useLostLinks(calculator, linked, nameOf),
+    links,
+    notice: (
+      <LinkNotice
+        definition={definition}
+        complete={complete}
+        numbers={numbers}
+        renderResult={(link) => <ResultName link={link} file={linkedFiles?.files.get(link.fileId)} />}
+        take={(taken) =>
+          take(
+            Object.fromEntries(taken.map(({ path, now }) => [path, now!])),
+            taken.length === 1 ? `${taken[0]!.field.label} was updated.` : `${taken.length} inputs were updated.`,
+          )
+        }
+        choose={setPathToLink}
+        unlink={({ path }) => {
+          const current = valueAt(complete, path);
+          if (!isTypedQuantity(current)) return;
+          const { link: _link, ...unlinked } = current;
+          const label = placeLabel(definition, pathSegments(path), complete);
+          take({ [path]: unlinked }, `${label} is no longer linked. It keeps its value.`);
+        }}
+      />
+    ),
+    dialog: pathToLink !== undefined && (
+      <LinkDialog
+        file={file}
+        name={name}
+        path={pathToLink}
+        definition={definition}
+        complete={complete}
+        change={change}
+        onClose={() => setPathToLink(undefined)}
+      />
+    ),
+  };
+}

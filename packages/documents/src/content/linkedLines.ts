@@ -1,0 +1,33 @@
+import { linkedNumbers } from "@org/hvac-core/links";
+import type { Path } from "@org/hvac-core/kernel";
+import { placeName, unknownResult, type LinkTexts, type CalculatorState } from "@org/form/state";
+import { printedValue } from "./printedValue.ts";
+
+/** Printed title of these numbers. */
+export const linkedTitle = "Numbers from other files";
+
+/** A number that is linked to a result of another file, in print. */
+export interface LinkedLine {
+  readonly path: Path;
+  readonly label: string;
+  /** "425 L/s from Supply airflow of “Office”". */
+  readonly text: string;
+}
+
+/** The numbers of an input that are linked to results of other files, each with its origin and whether the result has changed since. */
+export function linkedLines(
+  { definition, complete }: Pick<CalculatorState, "definition" | "complete">,
+  links: LinkTexts | undefined,
+): readonly LinkedLine[] {
+  return linkedNumbers(definition.fields, complete).map(({ path, field, entered }) => {
+    // A number needs no values around it.
+    const value = printedValue(field, entered, { values: complete, fields: definition.fields });
+    const remark = links?.remarkOn(path);
+    const from = `${value} from ${links?.nameOf(entered.link) ?? unknownResult}`;
+    return {
+      path,
+      label: placeName(definition.fields, complete, path) ?? field.label,
+      text: remark === undefined ? from : `${from}. ${remark}`,
+    };
+  });
+}
