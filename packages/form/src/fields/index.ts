@@ -2,6 +2,7 @@ export { axisNames, placeTitles } from "./axisNames.ts";
 export { blankText } from "./blankText.ts";
 export { type ChartRange, chartRange, pasteProblem, pastedCells, placedCells, textsBeyond, withinLimits } from "./cellEntry.ts";
 export { countChanged } from "./changedFields.ts";
+export { flagText } from "./flagText.ts";
 export type { FormScope, Remarks } from "./formScope.ts";
 export { inputText, stepped } from "./inputText.ts";
 export { type MatrixSize, cellOfKey, paintOfKey, painted, rectangle } from "./paintedCells.ts";

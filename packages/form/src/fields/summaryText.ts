@@ -3,6 +3,7 @@ import { fieldAt, typedText } from "@org/hvac-core/internal";
 import { decimalMark, prose } from "../numbers/numbers.ts";
 import { plural } from "../numbers/plural.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
+import { flagText } from "./flagText.ts";
 
 const properNoun = /^(?:(?:Jan|Febr)uary|March|April|May|June|July|August|October|(?:Sept|Nov|Dec)ember|\w+[nsir]day)\b/;
 
@@ -19,7 +20,7 @@ function valueInWords(field: Field, value: unknown): string | undefined {
     case "choice":
       return inSentence(prose(field.options[String(value)] ?? String(value)));
     case "flag":
-      return value === true ? "yes" : "no";
+      return flagText(value);
     case "list": {
       const count = Array.isArray(value) ? value.length : 0;
       return `${count === 0 ? "no" : count} ${count === 1 ? field.rowLabel : plural(field.rowLabel)}`;

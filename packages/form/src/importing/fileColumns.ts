@@ -7,6 +7,7 @@ import { optionsOf } from "../rows/cells.ts";
 import { columnsOf, isUsed, valueIn, type InputColumn } from "../rows/columns.ts";
 import { namedRow } from "../rows/parents.ts";
 import type { ListSource } from "../rows/source.ts";
+import { flagText } from "../fields/flagText.ts";
 
 /** A column of a list in a file: a field of its rows, or one place of a series. */
 export interface FileColumn {
@@ -100,7 +101,7 @@ function plainCell(cellField: Exclude<Field, { readonly type: "series" }>, value
     case "reference":
       return { value: referenceText(value as string, cellField, index, source), unit: "" };
     case "flag":
-      return { value: value === true ? "yes" : "no", unit: "" };
+      return { value: flagText(value), unit: "" };
     default:
       return typeof value === "string" && value !== "" ? { value, unit: "" } : blank;
   }

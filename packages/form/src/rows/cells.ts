@@ -24,6 +24,7 @@ import { readFieldText } from "../state/readFieldText.ts";
 import { isUsed, valueIn, type Column, type ComputedColumn, type InputColumn } from "./columns.ts";
 import type { ListSource } from "./source.ts";
 import type { FormScope } from "../fields/formScope.ts";
+import { flagText } from "../fields/flagText.ts";
 
 /** Write to a cell: a text to read, or a value copied from another row. */
 export interface CellWrite {
@@ -126,7 +127,7 @@ function valueText(field: Field, value: unknown, unit: string, source: ListSourc
     case "reference":
       return value === null ? "" : (optionsOf(field, source).find(([id]) => id === value)?.[1] ?? (value as string));
     case "flag":
-      return value === true ? "yes" : "no";
+      return flagText(value);
     case "series":
     case "matrix": {
       const count = isRecord(value) && Array.isArray(value["values"]) ? value["values"].length : 0;

@@ -24,6 +24,8 @@ import {
 } from "@org/form/state";
 import type { ListSource } from "@org/form/rows";
 import { countOf } from "./useGrid.ts";
+import { commonTexts } from "../elements/texts.ts";
+import { texts } from "./texts.ts";
 import styles from "./list.module.css";
 
 interface CardActionsProps {
@@ -40,7 +42,7 @@ function removeAt({ source: { path }, change, index }: CardActionsProps, next: r
   });
   const neighbour = next[index] ?? next.at(-1);
   document.getElementById(inputId(neighbour ? joinPath(path, neighbour.id) : path))?.focus();
-  notify({ message, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
+  notify({ message, action: { label: commonTexts.undo, run: () => change({ type: "undo", id }) } });
 }
 
 function ListActions(props: CardActionsProps): ReactNode {
@@ -48,17 +50,17 @@ function ListActions(props: CardActionsProps): ReactNode {
   const { path, list, inputRows, rows } = source;
   const name = numberedRowName(list, index);
   const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
-  const remove = (): void => removeAt(props, inputRows.toSpliced(index, 1), `${name} removed.`);
+  const remove = (): void => removeAt(props, inputRows.toSpliced(index, 1), texts.done.removed(name));
   return (
     <span className={`${styles.cardActions} screen-only`}>
       {rows.length > 1 && (
         <>
-          <IconButton small label={`Move ${name} up`} disabled={index === 0} onClick={() => set(withRowMoved(inputRows, index, -1))}>
+          <IconButton small label={texts.row.moveUp(name)} disabled={index === 0} onClick={() => set(withRowMoved(inputRows, index, -1))}>
             <IconArrowUp size={15} stroke={1.6} aria-hidden />
           </IconButton>
           <IconButton
             small
-            label={`Move ${name} down`}
+            label={texts.row.moveDown(name)}
             disabled={index === rows.length - 1}
             onClick={() => set(withRowMoved(inputRows, index, 1))}
           >
@@ -68,13 +70,13 @@ function ListActions(props: CardActionsProps): ReactNode {
       )}
       <IconButton
         small
-        label={`Duplicate ${name}`}
+        label={texts.row.duplicate(name)}
         disabled={rows.length >= list.maxRows}
         onClick={() => set(withRowCopied(list, inputRows, index))}
       >
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>
-      <IconButton small label={`Remove ${name}`} onClick={remove}>
+      <IconButton small label={texts.row.remove(name)} onClick={remove}>
         <IconTrash size={15} stroke={1.6} aria-hidden />
       </IconButton>
     </span>
@@ -93,7 +95,7 @@ function TreeMenu(props: CardActionsProps): ReactNode {
   const canCopy = rows.length + withBranches(list, inputRows, ids).length <= list.maxRows;
   const remove = (): void => {
     const next = withoutBranches(list, inputRows, ids);
-    removeAt(props, next, `${countOf(source, inputRows.length - next.length)} removed.`);
+    removeAt(props, next, texts.done.removed(countOf(source, inputRows.length - next.length)));
   };
   const addUnder = (): void => {
     const next = withChild(list, inputRows, rows, ids[0], around);
@@ -106,13 +108,13 @@ function TreeMenu(props: CardActionsProps): ReactNode {
   const moves = (words: string, next: readonly Row[]): readonly (readonly [words: string, act: () => void])[] =>
     next === inputRows ? [] : [[words, () => set(next)]];
   const items = (): readonly (readonly [words: string, act: () => void])[] => [
-    ...(isFull ? [] : [[`Add a ${list.rowLabel} under it`, addUnder] as const]),
-    ...moves("Indent", indented(list, inputRows, ids)),
-    ...moves("Outdent", outdented(list, inputRows, ids)),
-    ...moves("Move up", movedAmongSiblings(list, inputRows, ids, -1)),
-    ...moves("Move down", movedAmongSiblings(list, inputRows, ids, 1)),
-    ...(canCopy ? [["Duplicate", () => set(withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids))] as const] : []),
-    ["Remove", remove],
+    ...(isFull ? [] : [[texts.rowMenu.addUnder(list.rowLabel), addUnder] as const]),
+    ...moves(texts.rowMenu.indent, indented(list, inputRows, ids)),
+    ...moves(texts.rowMenu.outdent, outdented(list, inputRows, ids)),
+    ...moves(texts.rowMenu.moveUp, movedAmongSiblings(list, inputRows, ids, -1)),
+    ...moves(texts.rowMenu.moveDown, movedAmongSiblings(list, inputRows, ids, 1)),
+    ...(canCopy ? [[texts.rowMenu.duplicate, () => set(withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids))] as const] : []),
+    [commonTexts.remove, remove],
   ];
   return (
     <span className={`${styles.cardActions} screen-only`}>
@@ -120,7 +122,7 @@ function TreeMenu(props: CardActionsProps): ReactNode {
         role="menu"
         align="end"
         className={styles.viewMenu}
-        aria-label={`Change the place of ${name}`}
+        aria-label={texts.row.menu(name)}
         popupLabel={name}
         renderContent={(close) =>
           items().map(([words, act]) => (

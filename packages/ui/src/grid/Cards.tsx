@@ -24,6 +24,7 @@ import {
 } from "@org/form/rows";
 import { RowFilter } from "./RowFilter.tsx";
 import { countOf } from "./useGrid.ts";
+import { texts } from "./texts.ts";
 import styles from "./list.module.css";
 import type { FormScope } from "@org/form/fields";
 
@@ -256,7 +257,7 @@ export function Cards(props: CardsProps): ReactNode {
       })}
       {order.length > shown && (
         <Button small look="quiet" className={styles.more} onClick={() => setShown(shown + portion)}>
-          Show more of {countOf(source, order.length)}
+          {texts.list.showMore(countOf(source, order.length))}
         </Button>
       )}
     </>

@@ -10,6 +10,7 @@ import { optionsOf, type InputColumn, type GridActions, type Next } from "@org/f
 import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
 import { useCurrency } from "../surface/state/currencyContext.ts";
+import { texts } from "./texts.ts";
 import styles from "./grid.module.css";
 
 interface CellEditorProps {
@@ -41,7 +42,7 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   // Suggestions for the opened cell: nothing else changes while it is edited.
   const suggestions = useMemo(() => suggest?.(state) ?? none, [suggest, state]);
   const { inputProps, marked, onKey, open, list } = useSuggestionList({
-    label: `${column.label}: suggestions`,
+    label: texts.cell.suggestions(column.label),
     text,
     suggestions,
     input,

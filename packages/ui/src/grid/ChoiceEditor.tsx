@@ -5,6 +5,7 @@ import type { InputColumn, GridActions, Next } from "@org/form/rows";
 import { matching } from "@org/form/search";
 import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
+import { texts } from "./texts.ts";
 import styles from "./grid.module.css";
 
 interface ChoiceEditorProps {
@@ -115,7 +116,7 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
         ))}
         {shown.length === 0 && (
           <p className={styles.noOption}>
-            {field.type === "choice" && field.custom ? `“${text}” is entered as it stands.` : `Nothing matches “${text}”.`}
+            {field.type === "choice" && field.custom ? texts.cell.customOption(text) : texts.cell.noOption(text)}
           </p>
         )}
       </div>

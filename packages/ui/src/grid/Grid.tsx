@@ -18,6 +18,7 @@ import { onGridKey } from "./keys.ts";
 import { windowOf, isOne, stepOf, type Window, type InputColumn, type GridActions } from "@org/form/rows";
 import { usePointer } from "./pointer.ts";
 import type { Grid as GridState } from "./useGrid.ts";
+import { texts } from "./texts.ts";
 import styles from "./grid.module.css";
 
 interface GridProps {
@@ -196,8 +197,8 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
         )}
       </div>
       <p id={help} className="sr-only">
-        Arrow keys move. Type or press F2 to edit, Shift with arrows selects, Alt with up or down moves rows.
-        {grid.tree && " Alt and Shift with right or left put a row under the one before it, or next to its parent."}
+        {texts.table.keys}
+        {grid.tree && texts.table.treeKeys}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../elements/Button.tsx";
+import { commonTexts } from "../elements/texts.ts";
 import styles from "./dialog.module.css";
 
 interface GridDialogProps {
@@ -51,7 +52,7 @@ export function GridDialog({ title, wide = false, onClose, children }: GridDialo
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={commonTexts.close} onClick={onClose}>
           <IconX size={18} stroke={1.6} aria-hidden />
         </IconButton>
       </header>

@@ -6,6 +6,7 @@ import { isNumber, canSort, sortedRows, type Column } from "@org/form/rows";
 import { maxWidth, minWidth } from "./remembered.ts";
 import type { Grid } from "./useGrid.ts";
 import { useCurrency } from "../surface/state/currencyContext.ts";
+import { texts } from "./texts.ts";
 import styles from "./grid.module.css";
 
 /** Display units of a column. */
@@ -43,14 +44,14 @@ function ColumnMenu({
   const sort = (isDescending: boolean): void => {
     const rows = sortedRows(column, source, grid.computed, units.get(column) ?? "", isDescending);
     change({ type: "rows", path: source.path, rows });
-    grid.announce(`Sorted by ${column.label.toLowerCase()}, ${isDescending ? "descending" : "ascending"}.`);
+    grid.announce(texts.done.sorted(column.label, isDescending));
   };
   return (
     <>
       {canSort(source) && source.rows.length > 1 && (
         <>
-          <MenuItem onSelect={closing(() => sort(false))}>Sort ascending</MenuItem>
-          <MenuItem onSelect={closing(() => sort(true))}>Sort descending</MenuItem>
+          <MenuItem onSelect={closing(() => sort(false))}>{texts.column.sortAscending}</MenuItem>
+          <MenuItem onSelect={closing(() => sort(true))}>{texts.column.sortDescending}</MenuItem>
         </>
       )}
       {unitsFor(column, grid).map((unit) => (
@@ -59,17 +60,19 @@ function ColumnMenu({
           checked={unit === units.get(column)}
           onSelect={closing(() => change({ type: "unit", path: joinPath(source.path, row, column.key), unit }))}
         >
-          {inCurrency(unitSymbol(unit)) || "no unit"}
+          {inCurrency(unitSymbol(unit)) || texts.column.noUnit}
         </MenuItem>
       ))}
       {grid.canGroup(column) && (
         <MenuItem onSelect={closing(() => setLayout({ ...layout, groupBy: layout.groupBy === column.key ? undefined : column.key }))}>
-          {layout.groupBy === column.key ? "Ungroup" : `Group by ${column.label.toLowerCase()}`}
+          {layout.groupBy === column.key ? texts.column.ungroup : texts.column.group(column.label)}
         </MenuItem>
       )}
-      <MenuItem onSelect={() => resize(widthStep)}>Wider</MenuItem>
-      <MenuItem onSelect={() => resize(-widthStep)}>Narrower</MenuItem>
-      <MenuItem onSelect={closing(() => setLayout({ ...layout, shown: { ...layout.shown, [column.key]: false } }))}>Hide column</MenuItem>
+      <MenuItem onSelect={() => resize(widthStep)}>{texts.column.wider}</MenuItem>
+      <MenuItem onSelect={() => resize(-widthStep)}>{texts.column.narrower}</MenuItem>
+      <MenuItem onSelect={closing(() => setLayout({ ...layout, shown: { ...layout.shown, [column.key]: false } }))}>
+        {texts.column.hide}
+      </MenuItem>
     </>
   );
 }
@@ -111,7 +114,7 @@ export function GridHead({ grid }: { readonly grid: Grid }): ReactNode {
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.line} data-row={-1}>
         <div role="columnheader" aria-colindex={1} className={styles.rowHead}>
-          <span className="sr-only">Row</span>
+          <span className="sr-only">{texts.column.row}</span>
         </div>
         {columns.map((column, position) => {
           const symbol = inCurrency(unitSymbol(units.get(column) || "unitless"));
@@ -132,7 +135,7 @@ export function GridHead({ grid }: { readonly grid: Grid }): ReactNode {
                 role="menu"
                 className={styles.columnButton}
                 title={column.field.help ? `${column.label}. ${column.field.help}` : column.label}
-                popupLabel={`Column ${column.label}`}
+                popupLabel={texts.column.menu(column.label)}
                 tabIndex={isActive ? 0 : -1}
                 data-cell={position}
                 renderContent={(close) => <ColumnMenu column={column} position={position} grid={grid} close={close} />}

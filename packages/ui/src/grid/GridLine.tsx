@@ -21,6 +21,8 @@ import { ResultLinksContext } from "../surface/state/resultLinksContext.ts";
 import { unknownResult, type LinkTexts } from "@org/form/state";
 import { TreeGuide } from "./TreeGuide.tsx";
 import type { Grid } from "./useGrid.ts";
+import { texts } from "./texts.ts";
+import { flagText } from "@org/form/fields";
 import styles from "./grid.module.css";
 
 interface GridLineProps {
@@ -51,8 +53,6 @@ interface GridLineProps {
   readonly editor?: ReactNode;
 }
 
-const words = { row: "", group: "group", new: "new", total: "total" };
-
 function cellAt(column: Column, index: number, { source, units, computed }: GridLineProps): Cell {
   const unit = units.get(column) ?? "";
   if (column.kind === "input") return inputCell(column, index, unit, source);
@@ -78,7 +78,7 @@ function drawnCell(column: Column, position: number, props: GridLineProps, links
       const path = cellPath(source, row, column);
       const remark = remarks[path]?.[0];
       const outdated = cell.link && links?.remarkOn(path);
-      const link = cell.link && [`linked to ${links?.nameOf(cell.link) ?? unknownResult}`, outdated].filter(Boolean).join(": ");
+      const link = cell.link && [texts.line.link(links?.nameOf(cell.link) ?? unknownResult), outdated].filter(Boolean).join(": ");
       const name = cellName(column, title, cell, unit, link);
       return {
         ...cell,
@@ -88,20 +88,20 @@ function drawnCell(column: Column, position: number, props: GridLineProps, links
       };
     }
     case "new":
-      return { text: "", isReadOnly: column.kind !== "input", name: `${column.label}, new ${source.list.rowLabel}, blank` };
+      return { text: "", isReadOnly: column.kind !== "input", name: texts.line.newCell(column.label, source.list.rowLabel) };
     case "group": {
       const text = totalText(column, line.rows, source);
       const shown = position === 0 ? `${line.label} (${line.rows.length})` : text;
       return {
         text: shown,
         isReadOnly: true,
-        name: cellName(column, `group ${line.label}`, { text: shown, isReadOnly: true }, text && unit),
+        name: cellName(column, texts.line.ofGroup(line.label), { text: shown, isReadOnly: true }, text && unit),
       };
     }
     case "total": {
       const text = totalText(column, line.rows, source);
-      const shown = position === 0 && text === "" ? "Total" : text;
-      return { text: shown, isReadOnly: true, name: cellName(column, "total", { text: shown, isReadOnly: true }, text && unit) };
+      const shown = position === 0 && text === "" ? texts.line.total : text;
+      return { text: shown, isReadOnly: true, name: cellName(column, texts.line.ofTotal, { text: shown, isReadOnly: true }, text && unit) };
     }
   }
 }
@@ -112,7 +112,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
   const isSelected = (column: number): boolean => left !== undefined && right !== undefined && column >= left && column <= right;
   const inCurrency = useCurrency();
   const links = use(ResultLinksContext);
-  const title = line.type === "row" ? numberedRowName(source.list, line.index) : words[line.type];
+  const title = line.type === "row" ? numberedRowName(source.list, line.index) : texts.line.heads[line.type];
   return (
     <div
       role="row"
@@ -129,7 +129,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
       <div
         role="rowheader"
         aria-colindex={1}
-        aria-label={title || "row"}
+        aria-label={title || texts.line.unnamed}
         className={styles.rowHead}
         data-head={line.type === "row" ? lineIndex : undefined}
       >
@@ -181,7 +181,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
             ) : (
               <span className={styles.text}>
                 {column.kind === "input" && column.field.type === "flag" && line.type === "row" && !isUnused
-                  ? text === "yes"
+                  ? text === flagText(true)
                     ? "✓"
                     : "–"
                   : column.field.type === "quantity"

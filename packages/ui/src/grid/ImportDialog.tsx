@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { notify } from "../elements/notifications/notify.ts";
-import { decimalMark, plural } from "@org/form/numbers";
+import { decimalMark } from "@org/form/numbers";
 import { Spinner } from "../elements/Spinner.tsx";
 import type { CalculatorState } from "@org/form/state";
 import { log } from "@org/device/log";
@@ -29,6 +29,8 @@ import { GridDialog } from "./GridDialog.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { rememberedHeads, rememberHeads } from "./rememberedHeads.ts";
 import type { ListSource } from "@org/form/rows";
+import { commonTexts } from "../elements/texts.ts";
+import { importTexts } from "./importTexts.ts";
 import styles from "./dialog.module.css";
 
 interface ImportDialogProps {
@@ -62,19 +64,23 @@ function reportOf(file: string, list: string, { problems, count, changed, left }
   const { heads, numbers, leftRows } = table;
   const cells: ReportedCell[] = [
     ...problems.map(({ row, column, text, why }) => ({ row: String(numbers[row]), column: heads[column]?.title ?? "", text, why })),
-    ...leftRows.map(({ number, text, why }) => ({ row: String(number), column: "all", text, why: `Left out: ${why}` })),
+    ...leftRows.map(({ number, text, why }) => ({
+      row: String(number),
+      column: importTexts.report.all,
+      text,
+      why: importTexts.report.rowLeft(why),
+    })),
     ...numbers
       .slice(numbers.length - left)
-      .map((number) => ({ row: String(number), column: "all", text: "", why: "Left out: the list has no room for it." })),
+      .map((number) => ({ row: String(number), column: importTexts.report.all, text: "", why: importTexts.report.noRoom })),
     ...heads.flatMap(({ title, target }) =>
       target.type === "none" && title.trim() !== ""
-        ? [{ row: "all", column: title, text: "", why: "Left out: the column is not imported." }]
+        ? [{ row: importTexts.report.all, column: title, text: "", why: importTexts.report.columnLeft }]
         : [],
     ),
   ];
   if (cells.length === 0) return undefined;
-  const known = changed > 0 ? ` ${changed} of them were in the list before.` : "";
-  return { title: `Import of ${list} from ${file}`, taken: [`${count} rows were taken.${known}`], cells };
+  return { title: importTexts.report.title(list, file), taken: [importTexts.report.lead(count, changed)], cells };
 }
 
 /** Imports rows of a file into a list: a worker reads the file, columns are matched by name, and nothing is written before the user confirms the preview. */
@@ -133,15 +139,18 @@ export function ImportDialog({ source, change, onReport, onClose }: ImportDialog
       const unchosen = sheetTable(tables, sheet, { ...choice, headRow, heads: undefined }, fileColumns(source), {});
       rememberHeads(calculator, path, table.heads, unchosen.heads);
     }
-    const count = `${read.count} ${read.count === 1 ? list.rowLabel : plural(list.rowLabel)}`;
-    notify({ message: `${count} imported.`, tone: "success", action: { label: "Undo", run: () => change({ type: "undo", id }) } });
-    const report = reportOf(file, list.label.toLowerCase(), read, table);
+    notify({
+      message: importTexts.done(read.count, list.rowLabel),
+      tone: "success",
+      action: { label: commonTexts.undo, run: () => change({ type: "undo", id }) },
+    });
+    const report = reportOf(file, list.label, read, table);
     if (report) onReport(report);
     onClose();
   };
   const canImport = read !== undefined && read.count > 0;
   return (
-    <GridDialog title={`Import ${list.label.toLowerCase()}`} wide onClose={onClose}>
+    <GridDialog title={importTexts.title(list.label)} wide onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button for files does the same */}
       <div
         className={styles.content}
@@ -159,7 +168,7 @@ export function ImportDialog({ source, change, onReport, onClose }: ImportDialog
         }}
       >
         <label className={styles.choice}>
-          <span>Workbook (.xlsx, .xlsm, .xls) or text file (.csv): choose it, or drop it here</span>
+          <span>{importTexts.file}</span>
           <input
             type="file"
             data-begin
@@ -170,7 +179,7 @@ export function ImportDialog({ source, change, onReport, onClose }: ImportDialog
             }}
           />
         </label>
-        {isReading && <Spinner label="Reading the file" />}
+        {isReading && <Spinner label={importTexts.reading} />}
         {problem !== undefined && <p role="alert">{problem}</p>}
         {tables && (
           <ImportPreview
@@ -191,9 +200,9 @@ export function ImportDialog({ source, change, onReport, onClose }: ImportDialog
         )}
       </div>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button look="primary" disabled={!canImport} onClick={finish}>
-          {canImport ? `Import ${read.count} ${read.count === 1 ? list.rowLabel : plural(list.rowLabel)}` : "Import"}
+          {importTexts.action(read?.count ?? 0, list.rowLabel)}
         </Button>
       </div>
     </GridDialog>

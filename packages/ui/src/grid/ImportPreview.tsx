@@ -6,6 +6,7 @@ import {
   isUnitFor,
   kindsOf,
   cellText,
+  type ReadSheet,
   type ReadTables,
   type FileColumn,
   type Head,
@@ -17,6 +18,8 @@ import {
 import { currencyOf, withCurrency } from "@org/form/state";
 import { columnUnit, type ListSource } from "@org/form/rows";
 import { ProblemTable } from "./ReportPanel.tsx";
+import { importTexts } from "./importTexts.ts";
+import { texts } from "./texts.ts";
 import styles from "./dialog.module.css";
 
 interface ImportPreviewProps {
@@ -52,8 +55,6 @@ function withTarget(heads: readonly Head[], position: number, value: string, col
   });
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
-
 /** Symbols of the possible units of a column: that of the list, and others. */
 function unitChoices(column: FileColumn, source: ListSource): { readonly listUnit: string; readonly others: readonly string[] } {
   const { cellField, column: list, place } = column;
@@ -63,6 +64,14 @@ function unitChoices(column: FileColumn, source: ListSource): { readonly listUni
   const symbols = new Set(all.map((each) => unitSymbol(each)).filter((symbol) => symbol !== ""));
   return { listUnit: unitSymbol(unit || "unitless"), others: [...symbols] };
 }
+
+/** The first cells of a row that has text. */
+const headSample = (row: ReadSheet["rows"][number]): string =>
+  row
+    .map(cellText)
+    .filter((text) => text !== "")
+    .join(", ")
+    .slice(0, 60);
 
 /** Unit of the numbers of a column, with a choice of others. */
 function UnitChoice(props: {
@@ -82,10 +91,12 @@ function UnitChoice(props: {
   const value = head.unit === "" ? "" : symbol !== undefined && others.includes(symbol) ? symbol : head.unit;
   return (
     <label className={styles.unit}>
-      read as
+      {importTexts.column.readAs}
       <select value={value} aria-invalid={!isKnown} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{listUnit === "" ? "a number" : shown(listUnit)} (as in the list)</option>
-        {value !== "" && !others.includes(value) && <option value={value}>{isKnown ? value : `“${value}”: not a unit`}</option>}
+        <option value="">{importTexts.column.listUnit(listUnit === "" ? "" : shown(listUnit))}</option>
+        {value !== "" && !others.includes(value) && (
+          <option value={value}>{isKnown ? value : importTexts.column.unknownUnit(value)}</option>
+        )}
         {others.map((each) => (
           <option key={each} value={each}>
             {shown(each)}
@@ -102,23 +113,23 @@ function RowChoices({ table, choice, choose }: Pick<ImportPreviewProps, "choice"
   const { takesHidden = false, takesTotals = false, fillsMerged = true } = choice;
   return (
     <>
-      {hasUnitsRow && <p>The row under the names of the columns has their units.</p>}
+      {hasUnitsRow && <p>{importTexts.unitsRow}</p>}
       {hiddenCount > 0 && (
         <label className={styles.choice}>
           <input type="checkbox" checked={takesHidden} onChange={() => choose({ ...choice, takesHidden: !takesHidden })} />
-          <span>Import {count(hiddenCount, "row")} that the file hides or filters out</span>
+          <span>{importTexts.hiddenRows(hiddenCount)}</span>
         </label>
       )}
       {totalCount > 0 && (
         <label className={styles.choice}>
           <input type="checkbox" checked={takesTotals} onChange={() => choose({ ...choice, takesTotals: !takesTotals })} />
-          <span>Import {count(totalCount, "row")} with totals of other rows</span>
+          <span>{importTexts.totalRows(totalCount)}</span>
         </label>
       )}
       {mergedCount > 0 && (
         <label className={styles.choice}>
           <input type="checkbox" checked={fillsMerged} onChange={() => choose({ ...choice, fillsMerged: !fillsMerged })} />
-          <span>{count(mergedCount, "merged cell")}: repeat the text in each row</span>
+          <span>{importTexts.mergedCells(mergedCount)}</span>
         </label>
       )}
     </>
@@ -144,7 +155,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
       ))}
       {tables.sheets.length > 1 && (
         <label className={styles.choice}>
-          <span>Sheet</span>
+          <span>{importTexts.sheet}</span>
           <select value={sheet} onChange={({ target }) => chooseSheet(Number(target.value))}>
             {tables.sheets.map(({ name }, index) => (
               <option key={name} value={index}>
@@ -155,61 +166,53 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
         </label>
       )}
       <label className={styles.choice}>
-        <span>Names of columns are in row</span>
+        <span>{importTexts.headRow}</span>
         <select
           value={choice.headRow ?? ""}
           onChange={({ target }) => choose({ ...choice, headRow: Number(target.value), heads: undefined })}
         >
-          {choice.headRow === undefined && <option value="">choose</option>}
+          {choice.headRow === undefined && <option value="">{texts.notChosen}</option>}
           {rows.slice(0, 40).map((row, index) => (
             <option key={index} value={index}>
-              {index + 1}:{" "}
-              {row
-                .map(cellText)
-                .filter((text) => text !== "")
-                .join(", ")
-                .slice(0, 60)}
+              {importTexts.headRowOption(index + 1, headSample(row))}
             </option>
           ))}
         </select>
       </label>
       {table && table.shownMarks.evidence !== "none" && (
         <label className={styles.choice}>
-          <span>Decimal mark</span>
+          <span>{importTexts.decimalMark}</span>
           <select
             value={choice.decimalMark ?? (table.shownMarks.evidence === "shown" ? table.shownMarks.decimal : "")}
             onChange={({ target }) => choose({ ...choice, decimalMark: target.value as DecimalMark })}
           >
-            {table.shownMarks.evidence === "open" && choice.decimalMark === undefined && <option value="">choose</option>}
-            <option value=".">point: 1.5</option>
-            <option value=",">comma: 1,5</option>
+            {table.shownMarks.evidence === "open" && choice.decimalMark === undefined && <option value="">{texts.notChosen}</option>}
+            <option value=".">{texts.decimalMark.point}</option>
+            <option value=",">{texts.decimalMark.comma}</option>
           </select>
         </label>
       )}
       {source.inputRows.length > 0 && (
         <label className={styles.choice}>
-          <span>Rows of the file</span>
+          <span>{importTexts.mode.label}</span>
           <select value={mode} onChange={({ target }) => setMode(target.value as ImportMode)}>
-            {known > 0 && <option value="update">update the rows with the same Row ID; others go to the end</option>}
-            <option value="append">go to the end of the list{known > 0 ? ", as new rows" : ""}</option>
-            <option value="replace">replace the list{known > 0 ? "; rows with the same Row ID keep what is not in the file" : ""}</option>
+            {known > 0 && <option value="update">{importTexts.mode.update}</option>}
+            <option value="append">{importTexts.mode.append(known > 0)}</option>
+            <option value="replace">{importTexts.mode.replace(known > 0)}</option>
           </select>
         </label>
       )}
       {table && <RowChoices table={table} choice={choice} choose={choose} />}
       {unknownUnits.map(({ title, unit }) => (
         <p key={title} role="alert">
-          “{unit}” in “{title}” is not a unit of this column: choose how its numbers are read.
+          {importTexts.column.chooseUnit(unit, title)}
         </p>
       ))}
       {table && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
         <div className={styles.wide} role="region" aria-labelledby={id} tabIndex={0}>
           <table className={styles.problems}>
-            <caption id={id}>
-              {table.rows.length > firstRows + lastRows ? "First and last rows of the file" : "Rows of the file"}, {table.rows.length} in
-              all
-            </caption>
+            <caption id={id}>{importTexts.preview.caption(table.rows.length, table.rows.length > firstRows + lastRows)}</caption>
             <thead>
               <tr>
                 {table.heads.map((head, index) => {
@@ -219,13 +222,13 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
                     <th key={index} scope="col">
                       {head.title}
                       <select
-                        aria-label={`“${head.title || `Column ${index + 1}`}” is`}
+                        aria-label={importTexts.column.target(head.title, index + 1)}
                         value={valueOf(head)}
                         onChange={({ target }) => setHeads(withTarget(table.heads, index, target.value, columns))}
                       >
-                        <option value=":none">not imported</option>
-                        {(index > 0 || head.target.type === "unit") && <option value=":unit">unit</option>}
-                        {head.target.type === "id" && <option value=":id">row ID</option>}
+                        <option value=":none">{importTexts.column.none}</option>
+                        {(index > 0 || head.target.type === "unit") && <option value=":unit">{importTexts.column.unit}</option>}
+                        {head.target.type === "id" && <option value=":id">{importTexts.column.rowId}</option>}
                         {columns.map(({ key, label }) => (
                           <option key={key} value={key}>
                             {label}
@@ -283,18 +286,14 @@ function Problems({ read: { problems, left }, table }: { readonly read: Import; 
   const cells = problems
     .slice(0, maxProblems)
     .map(({ row, column, text, why }) => ({ row: String(table.numbers[row]), column: table.heads[column]?.title ?? "", text, why }));
-  const leftOut = table.heads.filter(({ target, title }) => target.type === "none" && title.trim() !== "").map(({ title }) => `“${title}”`);
+  const leftOut = table.heads.filter(({ target, title }) => target.type === "none" && title.trim() !== "").map(({ title }) => title);
   return (
     <>
-      {left > 0 && <p role="alert">The list has no room for the last {left} rows of the file; they are left out.</p>}
-      {leftOut.length > 0 && <p>Not imported: {leftOut.join(", ")}.</p>}
-      <output>
-        {problems.length === 0
-          ? "Every cell can be read."
-          : `${problems.length === 1 ? "1 cell needs" : `${problems.length} cells need`} correction. Numbers that cannot be read stay in their cells as text, marked.`}
-      </output>
+      {left > 0 && <p role="alert">{importTexts.preview.noRoom(left)}</p>}
+      {leftOut.length > 0 && <p>{importTexts.preview.leftColumns(leftOut)}</p>}
+      <output>{problems.length === 0 ? importTexts.preview.readable : importTexts.preview.problems(problems.length)}</output>
       {problems.length > 0 && <ProblemTable cells={cells} />}
-      {problems.length > maxProblems && <p>And {problems.length - maxProblems} more.</p>}
+      {problems.length > maxProblems && <p>{texts.more(problems.length - maxProblems)}</p>}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { ReportPanel } from "./ReportPanel.tsx";
 import type { ListSource } from "@org/form/rows";
 import { TableDock } from "./TableDock.tsx";
 import { countOf } from "./useGrid.ts";
+import { texts } from "./texts.ts";
 import styles from "./list.module.css";
 import type { FieldInputProps } from "../surface/fields/fieldProps.ts";
 import type { FormScope } from "@org/form/fields";
@@ -98,7 +99,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
     <>
       <div className="screen-only">
         {report && !(isTable && mayTable) && <ReportPanel report={report} onDismiss={() => setReport(undefined)} />}
-        {rows.length === 0 && <p className={styles.none}>{countOf(source, 0)} yet.</p>}
+        {rows.length === 0 && <p className={styles.none}>{texts.list.empty(countOf(source, 0))}</p>}
         <Cards
           source={source}
           change={change}
@@ -110,17 +111,18 @@ export function ListEditor(props: ListEditorProps): ReactNode {
         <div className={styles.buttons}>
           <Button small id={inputId(path)} disabled={rows.length >= list.maxRows} onClick={add}>
             <IconPlus size={14} aria-hidden />
-            Add {list.rowLabel}
+            {texts.list.add(list.rowLabel)}
           </Button>
           {mayTable && (
             <Button small look="quiet" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
               <IconTable size={15} stroke={1.6} aria-hidden />
-              {isTable ? "Close the table" : "Edit as table"}
+              {isTable ? texts.list.closeTable : texts.list.editAsTable}
             </Button>
           )}
           <Button small look="quiet" onClick={() => setImporting(true)}>
             <IconFileImport size={15} stroke={1.6} aria-hidden />
-            Import<span className="sr-only"> {list.label.toLowerCase()} from a file</span>
+            {texts.list.import}
+            <span className="sr-only">{texts.list.importRest(list.label)}</span>
           </Button>
         </div>
       </div>

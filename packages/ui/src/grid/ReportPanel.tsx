@@ -3,6 +3,7 @@ import { useId, type ReactNode } from "react";
 import { IconButton } from "../elements/Button.tsx";
 import { copyTable } from "../elements/copyTable.ts";
 import { reportTable, type ImportReport } from "@org/form/importing";
+import { texts } from "./texts.ts";
 import styles from "./dialog.module.css";
 
 interface ReportPanelProps {
@@ -21,10 +22,10 @@ export function ReportPanel({ report, onDismiss }: ReportPanelProps): ReactNode 
     <section className={styles.report} aria-labelledby={id}>
       <header>
         <h4 id={id}>{title}</h4>
-        <IconButton small label="Copy the report" onClick={() => void copyTable(reportTable(report))}>
+        <IconButton small label={texts.report.copy} onClick={() => void copyTable(reportTable(report))}>
           <IconClipboardCopy size={15} stroke={1.6} aria-hidden />
         </IconButton>
-        <IconButton small label="Dismiss the report" onClick={onDismiss}>
+        <IconButton small label={texts.report.dismiss} onClick={onDismiss}>
           <IconX size={15} stroke={1.6} aria-hidden />
         </IconButton>
       </header>
@@ -32,9 +33,9 @@ export function ReportPanel({ report, onDismiss }: ReportPanelProps): ReactNode 
         <p key={sentence}>{sentence}</p>
       ))}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <div className={styles.reported} role="region" aria-label="Cells of the report" tabIndex={0}>
+      <div className={styles.reported} role="region" aria-label={texts.report.cells} tabIndex={0}>
         <ProblemTable cells={cells.slice(0, maxShown)} />
-        {cells.length > maxShown && <p>And {cells.length - maxShown} more: copy the report to see them all.</p>}
+        {cells.length > maxShown && <p>{texts.report.more(cells.length - maxShown)}</p>}
       </div>
     </section>
   );
@@ -46,10 +47,11 @@ export function ProblemTable({ cells }: { readonly cells: ImportReport["cells"] 
     <table className={styles.problems}>
       <thead>
         <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Column</th>
-          <th scope="col">Text</th>
-          <th scope="col">Why</th>
+          {texts.report.heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "../elements/Button.tsx";
 import { plural } from "@org/form/numbers";
 import type { ListField } from "@org/hvac-core/kernel";
+import { texts } from "./texts.ts";
 import styles from "./list.module.css";
 
 interface RowFilterProps {
@@ -18,6 +19,7 @@ interface RowFilterProps {
 
 /** Shows only the rows that contain the given words. The list does not change. */
 export function RowFilter({ list, text, shown, all, onChange, onDone }: RowFilterProps): ReactNode {
+  const label = texts.filter.label(plural(list.rowLabel));
   return (
     <span className={styles.filter} role="search">
       <IconSearch size={14} stroke={1.6} aria-hidden />
@@ -25,8 +27,8 @@ export function RowFilter({ list, text, shown, all, onChange, onDone }: RowFilte
         type="text"
         inputMode="search"
         enterKeyHint="done"
-        aria-label={`Filter ${plural(list.rowLabel)}`}
-        placeholder={`Filter ${plural(list.rowLabel)}`}
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -41,9 +43,9 @@ export function RowFilter({ list, text, shown, all, onChange, onDone }: RowFilte
           else onDone?.();
         }}
       />
-      <output>{text === "" ? "" : `${shown} of ${all}`}</output>
+      <output>{text === "" ? "" : texts.filter.count(shown, all)}</output>
       {text !== "" && (
-        <IconButton small label="Show all rows" onClick={() => onChange("")}>
+        <IconButton small label={texts.filter.clear} onClick={() => onChange("")}>
           <IconX size={14} stroke={1.6} aria-hidden />
         </IconButton>
       )}

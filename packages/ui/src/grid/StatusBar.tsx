@@ -6,6 +6,7 @@ import { computedText, computedValue, numberIn, valueIn, rowsWithin, isOne } fro
 import { ResultLinksContext } from "../surface/state/resultLinksContext.ts";
 import { unknownResult, currencyOf, withCurrency } from "@org/form/state";
 import { activePath, countOf, type Grid } from "./useGrid.ts";
+import { texts } from "./texts.ts";
 import styles from "./list.module.css";
 
 /** Numbers of a range within one column. */
@@ -23,12 +24,12 @@ function rangeWords(grid: Grid): string {
   const rows = rowsWithin(grid, range).length;
   const width = range.right - range.left + 1;
   const numbers = numbersIn(grid);
-  const size = `${countOf(grid.source, rows)} × ${width === 1 ? "1 column" : `${width} columns`}`;
+  const size = texts.status.size(countOf(grid.source, rows), width);
   if (numbers.length < 2) return size;
   const sum = numbers.reduce((total, each) => total + each, 0);
   const symbol = withCurrency(unitSymbol(units.get(columns[range.left]!) || "unitless"), currencyOf(grid.source.state));
   const text = (value: number): string => `${formatNumber(value, { digits: 5, trimZeros: true })} ${symbol}`.trim();
-  return `${size} · sum ${text(sum)} · average ${text(sum / numbers.length)}`;
+  return size + texts.status.sums(text(sum), text(sum / numbers.length));
 }
 
 const linkIn = (value: unknown): ResultLink | undefined => (isTypedQuantity(value) ? value.link : undefined);
@@ -48,7 +49,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
   const row = source.rows[grid.rowOf(selection.active.line) ?? -1];
   const links = use(ResultLinksContext);
   const link = column?.kind === "input" && row ? linkIn(valueIn(row, column.names)) : undefined;
-  const linkNote = link && path !== undefined && (links ? links.renderNote(path, link) : `Linked to ${unknownResult}.`);
+  const linkNote = link && path !== undefined && (links ? links.renderNote(path, link) : texts.status.link(unknownResult));
   const isRange = !isOne(range);
   const words = isRange ? rangeWords(grid) : "";
   const full =

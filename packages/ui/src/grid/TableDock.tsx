@@ -34,6 +34,7 @@ import { RowFilter } from "./RowFilter.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { activePath, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
 import { useOpened } from "./useOpened.tsx";
+import { texts } from "./texts.ts";
 import styles from "./list.module.css";
 import type { FormScope } from "@org/form/fields";
 
@@ -56,17 +57,17 @@ function TreeTools({ grid, actions }: { readonly grid: GridState; readonly actio
     <>
       <IconButton
         small
-        label={`Add a ${list.rowLabel} under the selected one`}
-        hint={`Add a ${list.rowLabel} under the selected one (Alt Shift Enter)`}
+        label={texts.tools.addUnder(list.rowLabel)}
+        hint={texts.tools.addUnderHint(list.rowLabel)}
         disabled={none || rows.length >= list.maxRows}
         onClick={actions.insertChild}
       >
         <IconCornerDownRight size={15} stroke={1.6} aria-hidden />
       </IconButton>
-      <IconButton small label="Indent the selected rows" hint="Indent (Alt Shift →)" disabled={none} onClick={actions.indent}>
+      <IconButton small label={texts.tools.indent} hint={texts.tools.indentHint} disabled={none} onClick={actions.indent}>
         <IconIndentIncrease size={15} stroke={1.6} aria-hidden />
       </IconButton>
-      <IconButton small label="Outdent the selected rows" hint="Outdent (Alt Shift ←)" disabled={none} onClick={actions.outdent}>
+      <IconButton small label={texts.tools.outdent} hint={texts.tools.outdentHint} disabled={none} onClick={actions.outdent}>
         <IconIndentDecrease size={15} stroke={1.6} aria-hidden />
       </IconButton>
     </>
@@ -81,28 +82,22 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
     <>
       <Button small disabled={full} onClick={actions.add}>
         <IconPlus size={14} aria-hidden />
-        Add {list.rowLabel}
+        {texts.list.add(list.rowLabel)}
       </Button>
       {list.outline === undefined ? (
-        <IconButton
-          small
-          label="Insert a row below the selected rows"
-          hint="Insert a row below (Alt Shift Enter)"
-          disabled={none || full}
-          onClick={actions.insertBelow}
-        >
+        <IconButton small label={texts.tools.insert} hint={texts.tools.insertHint} disabled={none || full} onClick={actions.insertBelow}>
           <IconRowInsertBottom size={15} stroke={1.6} aria-hidden />
         </IconButton>
       ) : (
         <TreeTools grid={grid} actions={actions} />
       )}
-      <IconButton small label="Duplicate the selected rows" hint="Duplicate" disabled={none || full} onClick={actions.duplicate}>
+      <IconButton small label={texts.tools.duplicate} hint={texts.tools.duplicateHint} disabled={none || full} onClick={actions.duplicate}>
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>
       <IconButton
         small
-        label="Move the selected rows up"
-        hint="Move up (Alt ↑)"
+        label={texts.tools.moveUp}
+        hint={texts.tools.moveUpHint}
         disabled={!grid.canMove}
         onClick={() => actions.moveBy(-1)}
       >
@@ -110,23 +105,17 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
       </IconButton>
       <IconButton
         small
-        label="Move the selected rows down"
-        hint="Move down (Alt ↓)"
+        label={texts.tools.moveDown}
+        hint={texts.tools.moveDownHint}
         disabled={!grid.canMove}
         onClick={() => actions.moveBy(1)}
       >
         <IconArrowDown size={15} stroke={1.6} aria-hidden />
       </IconButton>
-      <IconButton
-        small
-        label="Fill the selected cells from the first row"
-        hint="Fill down (Ctrl D)"
-        disabled={none}
-        onClick={actions.fillDown}
-      >
+      <IconButton small label={texts.tools.fillDown} hint={texts.tools.fillDownHint} disabled={none} onClick={actions.fillDown}>
         <IconArrowBarToDown size={15} stroke={1.6} aria-hidden />
       </IconButton>
-      <IconButton small label="Remove the selected rows" hint="Remove rows" disabled={none} onClick={actions.remove}>
+      <IconButton small label={texts.tools.remove} hint={texts.tools.removeHint} disabled={none} onClick={actions.remove}>
         <IconTrash size={15} stroke={1.6} aria-hidden />
       </IconButton>
     </>
@@ -144,13 +133,7 @@ function linkAction(grid: GridState, links: ResultLinks | undefined): (() => voi
 
 function LinkTool({ link }: Pick<GridActions, "link">): ReactNode {
   return (
-    <IconButton
-      small
-      label="Link to a result of another file"
-      hint="Link to a result of another file (Alt L)"
-      disabled={!link}
-      onClick={() => link?.()}
-    >
+    <IconButton small label={texts.tools.link} hint={texts.tools.linkHint} disabled={!link} onClick={() => link?.()}>
       <IconLink size={15} stroke={1.6} aria-hidden />
     </IconButton>
   );
@@ -164,10 +147,10 @@ function ViewMenu({ grid }: { readonly grid: GridState }): ReactNode {
       role="menu"
       align="end"
       className={styles.viewMenu}
-      popupLabel="Columns and groups"
+      popupLabel={texts.view.title}
       renderContent={() => (
         <>
-          <p className={styles.menuTitle}>Columns</p>
+          <p className={styles.menuTitle}>{texts.view.columns}</p>
           {choosable.map((column) => (
             <MenuItem
               key={column.key}
@@ -178,9 +161,9 @@ function ViewMenu({ grid }: { readonly grid: GridState }): ReactNode {
               {column.label}
             </MenuItem>
           ))}
-          <p className={styles.menuTitle}>Group by</p>
+          <p className={styles.menuTitle}>{texts.view.groupBy}</p>
           <MenuItem checked={layout.groupBy === undefined} onSelect={() => setLayout({ ...layout, groupBy: undefined })}>
-            Nothing
+            {texts.view.noGroups}
           </MenuItem>
           {choosable.filter(canGroup).map((column) => (
             <MenuItem
@@ -195,7 +178,7 @@ function ViewMenu({ grid }: { readonly grid: GridState }): ReactNode {
       )}
     >
       <IconColumns3 size={15} stroke={1.6} aria-hidden />
-      Columns and groups
+      {texts.view.title}
     </Popup>
   );
 }
@@ -240,7 +223,12 @@ export function TableDock({ source, change, remarks, renderFields, report, onRep
   const dock = useDock();
   useEffect(() => focusCell(dock.current), [dock]);
   return (
-    <section ref={dock} className={`${styles.dock} screen-only`} aria-label={`${source.list.label}, table`} data-tall={isTall || undefined}>
+    <section
+      ref={dock}
+      className={`${styles.dock} screen-only`}
+      aria-label={texts.table.label(source.list.label)}
+      data-tall={isTall || undefined}
+    >
       <div className={styles.tools}>
         <h3>
           {source.list.label} <small>{countOf(source, source.rows.length)}</small>
@@ -256,23 +244,18 @@ export function TableDock({ source, change, remarks, renderFields, report, onRep
           onDone={() => focusCell(dock.current)}
         />
         <span className={styles.gap} />
-        <IconButton
-          small
-          label="Copy the table with units"
-          disabled={source.rows.length === 0}
-          onClick={() => void copyTable(copiedList(grid))}
-        >
+        <IconButton small label={texts.table.copy} disabled={source.rows.length === 0} onClick={() => void copyTable(copiedList(grid))}>
           <IconClipboardCopy size={15} stroke={1.6} aria-hidden />
         </IconButton>
         <ViewMenu grid={grid} />
-        <IconButton small label={isTall ? "Make the table shorter" : "Make the table taller"} onClick={() => setTall(!isTall)}>
+        <IconButton small label={isTall ? texts.table.shorter : texts.table.taller} onClick={() => setTall(!isTall)}>
           {isTall ? (
             <IconArrowsDiagonalMinimize2 size={15} stroke={1.6} aria-hidden />
           ) : (
             <IconArrowsDiagonal size={15} stroke={1.6} aria-hidden />
           )}
         </IconButton>
-        <IconButton small label="Close the table" onClick={onClose}>
+        <IconButton small label={texts.list.closeTable} onClick={onClose}>
           <IconX size={16} stroke={1.6} aria-hidden />
         </IconButton>
       </div>

@@ -26,8 +26,9 @@ import {
 import type { ImportReport } from "@org/form/importing";
 import { treeActions } from "./treeActions.ts";
 import { countOf, type Grid } from "./useGrid.ts";
-
-const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
+import { flagText } from "@org/form/fields";
+import { commonTexts } from "../elements/texts.ts";
+import { texts } from "./texts.ts";
 
 /** Whether a field is edited in a dialog. */
 export const opensDialog = ({ type }: Field): boolean => type === "series" || type === "matrix" || type === "list";
@@ -45,7 +46,7 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "dupl
     set(withRowsMoved(inputRows, moved, before));
     const first = before - moved.filter((row) => row < before).length;
     grid.keepSelected(moved.map((row) => inputRows[row]!.id));
-    announce(`Moved to row ${first + 1}.`);
+    announce(texts.done.moved(first + 1));
   };
   return {
     add: () => {
@@ -60,7 +61,7 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "dupl
       const row = withNewRow(list, inputRows, complete, { values: scope.values, unitSystem: state.complete.unitSystem }).at(-1)!;
       set(inputRows.toSpliced(last + 1, 0, row));
       dispatch({ type: "step", from: { line: rowLine(row.id), column: grid.columns[0]?.key }, lines: 0, columns: 0 });
-      announce(`${countOf(source, 1)} added below row ${last + 1}.`);
+      announce(texts.done.addedBelow(countOf(source, 1), last + 1));
     },
     duplicate: () => {
       const selected = rows().slice(0, list.maxRows - inputRows.length);
@@ -73,7 +74,7 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "dupl
       // After all of them, in their order.
       set(inputRows.toSpliced(rows().at(-1)! + 1, 0, ...copies));
       grid.keepSelected(copies.map(({ id }) => id));
-      announce(`${countOf(source, copies.length)} duplicated.`);
+      announce(texts.done.duplicated(countOf(source, copies.length)));
     },
     remove: () => {
       const gone = new Set(rows());
@@ -81,7 +82,10 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "dupl
       const id = set(inputRows.filter((_, index) => !gone.has(index)));
       const { active, extent } = selection;
       dispatch({ type: "select", from: { line: range.top, column: active.column }, to: { line: range.top, column: extent.column } });
-      notify({ message: `${countOf(source, gone.size)} removed.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
+      notify({
+        message: texts.done.removed(countOf(source, gone.size)),
+        action: { label: commonTexts.undo, run: () => change({ type: "undo", id }) },
+      });
     },
     moveTo,
     moveBy: (by) => {
@@ -98,10 +102,8 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "dupl
 function reportOf(grid: Grid, { written, problems }: PasteQuestion): ImportReport {
   const { list } = grid.source;
   return {
-    title: `Paste into ${list.label.toLowerCase()}`,
-    taken: [
-      `${cells(written.count)} ${written.count === 1 ? "was" : "were"} taken${written.added > 0 ? `, with ${written.added} new rows` : ""}.`,
-    ],
+    title: texts.paste.report(list.label),
+    taken: [texts.paste.reportLead(written.count, written.added)],
     cells: problems.map(({ row, column, text, why }) => ({ row, column, text, why })),
   };
 }
@@ -130,8 +132,7 @@ function pasteActions(
     const { written, range: target, problems } = question;
     grid.apply(written);
     grid.keepSelected(written.ids, { active: cornerOf(target, "first"), extent: cornerOf(target, "last") });
-    const grown = written.added > 0 ? `, ${countOf(source, written.added).toLowerCase()} added` : "";
-    announce(`Pasted ${cells(written.count)}${grown}.`);
+    announce(texts.done.pasted(written.count, written.added > 0 ? countOf(source, written.added) : undefined));
     if (problems.length > 0) onReport(reportOf(grid, question));
   };
   return {
@@ -144,7 +145,7 @@ function pasteActions(
       lastCopied = { text, values: copiedValues(grid, range) };
       data.setData("text/plain", text);
       data.setData("text/html", writeTable(block));
-      announce(`Copied ${cells(block.length * (block[0]?.length ?? 0))}.`);
+      announce(texts.done.copied(block.length * (block[0]?.length ?? 0)));
     },
     paste: (text) => {
       if (text === "") return;
@@ -183,8 +184,8 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, 
     const [problem] = written.problems;
     const staysAsText = Object.values(written.texts).some((text) => text !== undefined);
     const isTaken = !problem || staysAsText;
-    if (problem) announce(`${problem.why} “${problem.text}” ${staysAsText ? "is kept for you to correct" : "was not entered"}.`);
-    if (problem && !staysAsText) notify({ message: `“${problem.text}”: ${problem.why}`, tone: "error", key: "cell" });
+    if (problem) announce((staysAsText ? texts.done.keptAsText : texts.done.notEntered)(problem.text, problem.why));
+    if (problem && !staysAsText) notify({ message: texts.cell.rejected(problem.text, problem.why), tone: "error", key: "cell" });
     if (isTaken) grid.apply(written);
     const [id] = written.ids;
     goOn(next, isTaken && id !== undefined ? rowLine(id) : grid.nameOf(active.line));
@@ -202,9 +203,8 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, 
     // Keys keep the selection; dragging the handle selects the filled range.
     if (isSeries) dispatch({ type: "select", from: cornerOf(to, "first"), to: cornerOf(to, "last") });
     if (written.count > 0 || problem) applyTo(written, isSeries ? to : range);
-    const refused = problem ? ` ${cells(written.problems.length)} could not take it: ${problem.why}` : "";
-    announce(`Filled ${cells(written.count)}.${refused}`);
-    if (problem) notify({ message: `${problem.column}, ${problem.row}: “${problem.text}”. ${problem.why}`, tone: "error", key: "cell" });
+    announce(problem ? texts.done.filledPartly(written.count, written.problems.length, problem.why) : texts.done.filled(written.count));
+    if (problem) notify({ message: texts.done.notFilled(problem), tone: "error", key: "cell" });
   };
   const shownText = (): string =>
     column?.kind === "input" && row !== undefined && row < source.rows.length
@@ -222,17 +222,16 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, 
     commitValue: (value, next) => writeActive({ value }, next),
     startEditing: (how) => {
       if (column?.kind !== "input" || row === undefined) return;
-      if (row < source.rows.length && !isUsed(column, source.rows[row]!, source))
-        return announce("This column does not apply to this row.");
+      if (row < source.rows.length && !isUsed(column, source.rows[row]!, source)) return announce(texts.cell.unusedColumn);
       const isNew = row >= source.rows.length;
-      if (isNew && opensDialog(column.field)) return announce(`Add the ${source.list.rowLabel} first.`);
-      if (column.field.type === "flag") return writeActive({ text: shownText() === "yes" ? "no" : "yes" });
+      if (isNew && opensDialog(column.field)) return announce(texts.cell.addRowFirst(source.list.rowLabel));
+      if (column.field.type === "flag") return writeActive({ text: flagText(shownText() !== flagText(true)) });
       // Synchronously, so that the key that started the edit goes into the input.
       flushSync(() => dispatch({ type: "edit", text: how === "typed" ? "" : shownText(), how }));
     },
     clear: () => {
       applyTo(grid.write(cleared(grid, range)), range);
-      announce("Cleared.");
+      announce(texts.done.cleared);
     },
     fill,
     fillDown: () => {

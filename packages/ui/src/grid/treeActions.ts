@@ -12,6 +12,8 @@ import {
 } from "@org/form/state";
 import { rowsWithin, type GridActions } from "@org/form/rows";
 import { countOf, type Grid } from "./useGrid.ts";
+import { commonTexts } from "../elements/texts.ts";
+import { texts } from "./texts.ts";
 
 /** Actions on the selected rows of a tree, with all their descendants. */
 export function treeActions(
@@ -32,7 +34,7 @@ export function treeActions(
   };
   /** Lines of groups and of a filter do not show the tree. */
   const isHidden = (): boolean => {
-    if (!grid.tree) announce("Grouped or filtered rows stay where they are in the tree.");
+    if (!grid.tree) announce(texts.tree.hidden);
     return !grid.tree;
   };
   const move = (next: readonly Row[], refusal: string): void => {
@@ -43,33 +45,31 @@ export function treeActions(
     set(next, ids);
     const parent = next.find(({ id }) => id === first)![list.outline!];
     const index = next.findIndex(({ id }) => id === first);
-    announce(
-      `${nameOf(next, first)} is row ${index + 1}, ${typeof parent === "string" ? `under ${nameOf(next, parent)}` : "at the highest level"}.`,
-    );
+    announce(texts.done.placed(nameOf(next, first), index + 1, typeof parent === "string" ? nameOf(next, parent) : undefined));
   };
   return {
-    indent: () => move(indented(list, inputRows, selected()), "There is no row before it at its level."),
-    outdent: () => move(outdented(list, inputRows, selected()), "It is at the highest level."),
-    moveBy: (by) => move(movedAmongSiblings(list, inputRows, selected(), by), `It is the ${by === 1 ? "last" : "first"} under its parent.`),
+    indent: () => move(indented(list, inputRows, selected()), texts.tree.noRowBefore),
+    outdent: () => move(outdented(list, inputRows, selected()), texts.tree.highest),
+    moveBy: (by) => move(movedAmongSiblings(list, inputRows, selected(), by), by === 1 ? texts.tree.last : texts.tree.first),
     moveTo: (before) => {
       const line = lines[before];
       const id = line?.type === "row" ? inputRows[line.index]!.id : undefined;
-      move(movedBefore(list, inputRows, selected(), id), "It stays where it is.");
+      move(movedBefore(list, inputRows, selected(), id), texts.tree.unmoved);
     },
     insertChild: () => {
       const id = selected().at(-1);
       if (isHidden() || id === undefined || inputRows.length >= list.maxRows) return;
       const next = withChild(list, inputRows, rows, id, { values: scope.values, unitSystem: state.complete.unitSystem });
       set(next.rows, [next.id]);
-      announce(`${countOf(source, 1)} added under ${nameOf(next.rows, id)}.`);
+      announce(texts.done.addedUnder(countOf(source, 1), nameOf(next.rows, id)));
     },
     duplicate: () => {
       const ids = selected();
       const next = withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids);
       if (ids.length === 0) return;
-      if (next.length > list.maxRows) return announce(`The list holds at most ${list.maxRows} rows.`);
+      if (next.length > list.maxRows) return announce(texts.tree.full(list.maxRows));
       set(next, ids);
-      announce(`${countOf(source, next.length - inputRows.length)} duplicated.`);
+      announce(texts.done.duplicated(countOf(source, next.length - inputRows.length)));
     },
     remove: () => {
       const ids = selected();
@@ -79,8 +79,8 @@ export function treeActions(
       const { active, extent } = selection;
       dispatch({ type: "select", from: { line: range.top, column: active.column }, to: { line: range.top, column: extent.column } });
       notify({
-        message: `${countOf(source, inputRows.length - next.length)} removed.`,
-        action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+        message: texts.done.removed(countOf(source, inputRows.length - next.length)),
+        action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
       });
     },
   };
