@@ -1,5 +1,6 @@
 import { IncompleteDeletionError } from "./account/index.ts";
 import type { Workspace } from "./store/index.ts";
+import { texts } from "./texts.ts";
 
 /** Maximum time without a connection before the deletion is taken to have failed, in milliseconds. */
 const connectionTimeoutMs = 10_000;
@@ -51,16 +52,17 @@ function connectionLost({ sync }: Workspace): { readonly promise: Promise<never>
 function reasonFor(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code);
   return error instanceof ConnectionLost || code === "unavailable" || code === "deadline-exceeded"
-    ? "The server cannot be reached."
-    : "The server did not complete the deletion.";
+    ? texts.deletion.unreachable
+    : texts.deletion.incomplete;
 }
 
 /** The remaining data that this device knows of. */
 function remaining({ projects }: Workspace): string {
   const { status, items } = projects.list.getSnapshot();
-  if (status !== "ready") return "Some of your data is still stored.";
-  if (items.length === 0) return "Your projects are deleted; company details and lists may still be stored.";
-  const names = items.slice(0, maxNames).map((item) => (item.ok ? `“${item.value.name}”` : "one that cannot be read"));
-  const more = items.length > maxNames ? ` and ${items.length - maxNames} more` : "";
-  return `Still stored: ${items.length === 1 ? "1 project" : `${items.length} projects`} (${names.join(", ")}${more}) and your company details.`;
+  if (status !== "ready") return texts.deletion.someRemains;
+  if (items.length === 0) return texts.deletion.companyRemains;
+  const names = items
+    .slice(0, maxNames)
+    .map((item) => (item.ok ? texts.deletion.project(item.value.name) : texts.deletion.unreadableProject));
+  return texts.deletion.projectsRemain(items.length, names);
 }

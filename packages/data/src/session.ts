@@ -9,6 +9,7 @@ import { messages } from "./messages.ts";
 import { removeData } from "./removeData.ts";
 import { noSession, transition, type SessionEffect, type SessionEvent, type SessionModel } from "./sessionModel.ts";
 import type { Workspace, WorkspaceOptions } from "./store/index.ts";
+import { texts } from "./texts.ts";
 
 /** The stored data of the signed-in user. Loaded after sign-in is known; visitors never load it. */
 export type WorkspaceState =
@@ -108,7 +109,7 @@ function runEffects(
       case "open":
         return open(effect.uid);
       case "show failure":
-        return workspace.set({ status: "failed", message: "The projects could not be loaded. Check the connection and try again." });
+        return workspace.set({ status: "failed", message: texts.projectsNotLoaded });
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { ActionResult } from "../messages.ts";
 import type { Readable } from "@org/device/observable";
 import { checkNewPasswords, type NewPasswords } from "./newPasswords.ts";
+import { texts } from "./texts.ts";
 
 /** The signed-in user. */
 export interface User {
@@ -69,12 +70,10 @@ export interface Account {
   readonly resetPassword: (code: string, newPassword: string) => Promise<ActionResult>;
 }
 
-const noAccounts = "Signing in is not set up here.";
-
 /** In place of accounts where no backend is configured: nobody can sign in. */
 export function withoutAccounts(): Account {
   const state = { status: "signedOut", user: undefined } as const;
-  const refuse = (): Promise<ActionResult<never>> => Promise.resolve({ ok: false, message: noAccounts });
+  const refuse = (): Promise<ActionResult<never>> => Promise.resolve({ ok: false, message: texts.noAccounts });
   return {
     state: { getSnapshot: () => state, subscribe: () => () => {} },
     newPasswords: checkNewPasswords({}, { warn: () => {}, error: () => {} }),

@@ -1,6 +1,7 @@
 import type { Logger } from "@org/device/log";
 import type { ActionResult } from "../messages.ts";
 import { authErrorText } from "./authErrors.ts";
+import { texts } from "./texts.ts";
 
 /** The deletion of a user's data has failed; `message` says what is still stored, for people. */
 export class IncompleteDeletionError extends Error {
@@ -23,20 +24,14 @@ export async function deleteEverything({ removeData, deleteUser, afterDeletion, 
     await removeData();
   } catch (error) {
     report.warn("The deletion of an account stopped.", error);
-    const left = error instanceof IncompleteDeletionError ? error.message : "Some of your data is still stored.";
-    return {
-      ok: false,
-      message: `The deletion stopped. ${left} Your account still exists. Try again to delete the rest; what is already deleted cannot be restored.`,
-    };
+    const remaining = error instanceof IncompleteDeletionError ? error.message : texts.deletion.dataRemains;
+    return { ok: false, message: texts.deletion.stopped(remaining) };
   }
   try {
     await deleteUser();
   } catch (error) {
     report.warn("An account could not be deleted.", error);
-    return {
-      ok: false,
-      message: `All your data is deleted. The account itself still exists, with its e-mail address and password. ${authErrorText(error)}`,
-    };
+    return { ok: false, message: texts.deletion.accountRemains(authErrorText(error)) };
   }
   // The account is gone even if this device still has documents; the next page erases them.
   await afterDeletion().catch((error: unknown) => report.error("What is left on this device could not be taken off it yet.", error));

@@ -3,6 +3,7 @@ import type { Configuration } from "../configuration.ts";
 import { isBreached } from "./breachList.ts";
 import { defaultPasswordPolicy, passwordProblem, passwordRule } from "./password.ts";
 import type { PasswordStrength } from "./passwordStrength.ts";
+import { texts } from "./texts.ts";
 
 /** The rule for new passwords, and their strength, for pages. */
 export interface NewPasswords {
@@ -26,11 +27,6 @@ export interface PasswordCheck extends NewPasswords {
 
 const productName = "plenum";
 
-const texts = {
-  common: "This password is too easy to guess.",
-  breached: "This password appears in a known data breach, so attackers try it first. Choose another one.",
-} as const;
-
 export function checkNewPasswords({ passwords = {} }: Pick<Configuration, "passwords">, report: Logger): PasswordCheck {
   const policy = { ...defaultPasswordPolicy, ...passwords };
   const problem = (password: string): string | undefined => passwordProblem(policy, password);
@@ -51,8 +47,9 @@ export function checkNewPasswords({ passwords = {} }: Pick<Configuration, "passw
       const wrong = problem(password);
       if (wrong !== undefined) return wrong;
       const estimate = await strength(password, email);
-      if (estimate?.isCommon) return `${texts.common} ${estimate.advice}`;
-      if (passwords.breachListUrl !== undefined && (await isBreached(passwords.breachListUrl, password, report))) return texts.breached;
+      if (estimate?.isCommon) return texts.password.common(estimate.advice);
+      if (passwords.breachListUrl !== undefined && (await isBreached(passwords.breachListUrl, password, report)))
+        return texts.password.breached;
       return undefined;
     },
   };

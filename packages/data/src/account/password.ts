@@ -1,3 +1,5 @@
+import { texts } from "./texts.ts";
+
 /**
  * Requirements of new passwords. They do not apply to existing passwords, which continue to sign in.
  *
@@ -16,14 +18,14 @@ const maximumLength = 128;
 
 /** The rule in words, next to the field of a new password. */
 export function passwordRule({ minimumLength }: PasswordPolicy): string {
-  return `At least ${minimumLength} characters. Spaces and all characters are allowed.`;
+  return texts.password.rule(minimumLength);
 }
 
 /** The error in the length of a new password, or `undefined`. Spaces are characters, too. */
 export function passwordProblem({ minimumLength }: PasswordPolicy, password: string): string | undefined {
   // Code points: an emoji is one character to the user (SP 800-63B-4, section 3.1.1.2).
   const length = Array.from(password).length;
-  if (length < minimumLength) return `Use at least ${minimumLength} characters.`;
-  if (length > maximumLength) return `Use at most ${maximumLength} characters.`;
+  if (length < minimumLength) return texts.password.tooShort(minimumLength);
+  if (length > maximumLength) return texts.password.tooLong(maximumLength);
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { Account, AuthState, SignOutOptions, SignOutResult } from "./accoun
 import { currentUser, type Attempts } from "./attempts.ts";
 import { isUnknownAddress } from "./authErrors.ts";
 import { whenAuthKnown } from "./authState.ts";
+import { texts } from "./texts.ts";
 
 interface SessionActionOptions {
   readonly auth: Auth;
@@ -18,8 +19,7 @@ interface SessionActionOptions {
 
 type SessionActions = Pick<Account, "signIn" | "signOut" | "sendVerification" | "refresh" | "sendPasswordReset" | "confirmPassword">;
 
-const unsentText = "Some of your changes have not been sent to the server. They are on this device only.";
-const unsent: SignOutResult = { ok: false, message: unsentText, unsent: true };
+const unsent: SignOutResult = { ok: false, message: texts.unsent, unsent: true };
 
 /** Signing in and out, and requests that change nothing in the account. */
 export function sessionActions({ auth, report, state, attempts, beforeSignOut, leave }: SessionActionOptions): SessionActions {

@@ -117,7 +117,7 @@ describe("an exported file", () => {
       archive(project("Tower", file("Room", { revisions: [{ ...revision("to come"), issue }, revision("two")] }))),
     );
     expect(projects[0]!.files[0]!.revisions.map(({ note }) => note)).toEqual(["two"]);
-    expect(notes).toEqual(["“Room” of “Tower” is there without its revision 1. It was issued at a time to come."]);
+    expect(notes).toEqual(["“Room” of “Tower” is there without its revision 1. Its time of issue is in the future."]);
   });
 
   test("that was cut off anywhere says so, and gives the files that are whole, as they were", () => {

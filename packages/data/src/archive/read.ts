@@ -4,11 +4,12 @@ import type { ActionResult } from "../messages.ts";
 import { parseJson } from "@org/device/json";
 import { archivedFile, archivedRevision, archiveVersion, type ArchivedFile, type ArchivedProject } from "./format.ts";
 import { readTruncated } from "./readTruncated.ts";
+import { texts } from "./texts.ts";
 
 /** Maximum size of an exported file, in bytes: a page holds the text and its content at the same time. */
 export const maxArchiveBytes = 100_000_000;
-export const archiveNotRead = "The file could not be read. It may have been changed or moved since it was chosen. Choose it again.";
-export const archiveTooLarge = `The file is larger than ${maxArchiveBytes / 1e6} MB, and cannot be imported at once. Export and import its projects one at a time.`;
+export const archiveNotRead = texts.notRead;
+export const archiveTooLarge = texts.tooLarge(maxArchiveBytes / 1e6);
 
 /** The content of an exported file. */
 export interface ReadArchive {
@@ -17,13 +18,14 @@ export interface ReadArchive {
   readonly notes: readonly string[];
 }
 
-const cutOff = "The exported file was cut off: its end is missing. Export it again if you can.";
-
 type Fields = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value.trim() !== "" ? value.trim() : undefined);
+
+/** Maximum number of notes. */
+const maxNotes = 200;
 
 /** Accepted lead of the exporting clock over this one, in milliseconds. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -41,24 +43,20 @@ export function readArchive(text: string): ActionResult<ReadArchive> {
   const { format, version } = content;
   if (format !== "plenum-project" && format !== "plenum-account") {
     // Details of the syntax do not help a user who chose the wrong file.
-    return refuse(`This is not an exported project${whole === undefined ? ": the file is not JSON" : ""}.`);
+    return refuse(whole === undefined ? texts.notJson : texts.notProject);
   }
-  if (typeof version === "number" && version > archiveVersion)
-    return refuse("This file was exported by a later version. Reload the page and try again.");
-  if (whole === undefined && version === undefined) return refuse(cutOff);
-  if (version !== archiveVersion) return refuse("This exported file does not say of which version it is.");
+  if (typeof version === "number" && version > archiveVersion) return refuse(texts.laterVersion);
+  if (whole === undefined && version === undefined) return refuse(texts.cutOff);
+  if (version !== archiveVersion) return refuse(texts.noVersion);
   const entries = format === "plenum-project" ? [content["project"]] : listOf(content["projects"]);
   const read = entries.filter((project) => Object.keys(recordOf(project)).length > 0).map((project) => readProject(recordOf(project)));
   const notes = read.flatMap((each) => each.notes);
   const projects = read.map(({ project }) => project);
   const count = projects.reduce((sum, { files }) => sum + files.length, 0);
   if (projects.length === 0 || (count === 0 && notes.length > 0))
-    return refuse([whole === undefined ? cutOff : "Nothing in this exported file can be read.", ...notes.slice(0, 3)].join(" "));
-  const here = `${count === 1 ? "1 file" : `${count} files`} could be read.`;
-  const most = 200;
-  const shownNotes =
-    notes.length <= most ? notes : [...notes.slice(0, most), `${notes.length - most} more of its files or revisions could not be read.`];
-  return { ok: true, projects, notes: whole === undefined ? [`${cutOff} ${here}`, ...shownNotes] : shownNotes };
+    return refuse([whole === undefined ? texts.cutOff : texts.unreadable, ...notes.slice(0, 3)].join(" "));
+  const shownNotes = notes.length <= maxNotes ? notes : [...notes.slice(0, maxNotes), texts.moreUnread(notes.length - maxNotes)];
+  return { ok: true, projects, notes: whole === undefined ? [`${texts.cutOff} ${texts.readFiles(count)}`, ...shownNotes] : shownNotes };
 }
 
 function readProject(entry: Fields): { readonly project: ArchivedProject; readonly notes: readonly string[] } {
@@ -67,24 +65,25 @@ function readProject(entry: Fields): { readonly project: ArchivedProject; readon
   const name = textOf(entry["name"]);
   const content = parsed.success
     ? parsed.data
-    : { name: name === undefined ? "Imported project" : cutText(name, limits.nameLength), description: "" };
-  if (!parsed.success) notes.push(`“${content.name}”: ${issuesText(parsed.error.issues)}`);
+    : { name: name === undefined ? texts.importedProject : cutText(name, limits.nameLength), description: "" };
+  if (!parsed.success) notes.push(texts.projectProblem(content.name, issuesText(parsed.error.issues)));
   const files = listOf(entry["files"]).flatMap((file, index): ArchivedFile[] => {
-    const read = readFile(recordOf(file));
-    const title = textOf(recordOf(file)["name"]);
-    const called =
-      title === undefined ? `File ${index + 1} of “${content.name}”` : `“${cutText(title, limits.nameLength)}” of “${content.name}”`;
-    notes.push(...read.notes.map((note) => `${called} ${note}`));
+    const name = textOf(recordOf(file)["name"]);
+    const title =
+      name === undefined ? texts.file.unnamed(index + 1, content.name) : texts.file.named(cutText(name, limits.nameLength), content.name);
+    const read = readFile(recordOf(file), title);
+    notes.push(...read.notes);
     return read.file ? [read.file] : [];
   });
   const createdAt = textOf(entry["createdAt"]) ?? "";
   return { project: { ...content, createdAt, files, unreadable: [] }, notes };
 }
 
-function readFile(entry: Fields): { readonly file?: ArchivedFile; readonly notes: readonly string[] } {
+/** @param title of the file in notes */
+function readFile(entry: Fields, title: string): { readonly file?: ArchivedFile; readonly notes: readonly string[] } {
   const { revisions: revisionEntries, ...rest } = entry;
   const parsed = archivedFile.safeParse({ ...rest, revisions: [] });
-  if (!parsed.success) return { notes: [`was left out. ${reason(parsed.error)}`] };
+  if (!parsed.success) return { notes: [texts.file.leftOut(title, reason(parsed.error))] };
   const notes: string[] = [];
   const revisions = listOf(revisionEntries).flatMap((revision, index) => {
     const revisionResult = archivedRevision.safeParse(revision);
@@ -94,11 +93,11 @@ function readFile(entry: Fields): { readonly file?: ArchivedFile; readonly notes
       Date.parse(revisionResult.data.issue.issuedAt) > Date.now() + dayMs;
     if (revisionResult.success && !isToCome) return [revisionResult.data];
     notes.push(
-      `is there without its revision ${index + 1}. ${revisionResult.success ? "It was issued at a time to come." : reason(revisionResult.error)}`,
+      texts.file.withoutRevision(title, index + 1, revisionResult.success ? texts.file.issuedInFuture : reason(revisionResult.error)),
     );
     return [];
   });
-  if (!Array.isArray(revisionEntries)) notes.push("is there without its revisions.");
+  if (!Array.isArray(revisionEntries)) notes.push(texts.file.withoutRevisions(title));
   return { file: { ...parsed.data, revisions }, notes };
 }
 

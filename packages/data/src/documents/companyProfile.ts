@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { shortText, storedText } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { texts } from "./texts.ts";
 
 const logoUrl = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 
@@ -9,10 +10,7 @@ export const companyProfile = z.object({
   name: z._default(shortText(limits.nameLength), ""),
   location: z._default(shortText(limits.locationLength), ""),
   /** A picture as data URL (PNG, JPEG or WebP), or empty. */
-  logo: z._default(
-    z.nullable(shortText(limits.logoLength).check(z.regex(logoUrl, { error: "must be a PNG, JPEG or WebP picture" }))),
-    null,
-  ),
+  logo: z._default(z.nullable(shortText(limits.logoLength).check(z.regex(logoUrl, { error: texts.notPicture }))), null),
 });
 
 /** A profile that was stored before. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isWholeText } from "./storable.ts";
 import { textLength } from "./textLength.ts";
+import { texts } from "./texts.ts";
 
 /** The part of Firestore's Timestamp that is used. */
 export interface StoredTimestamp {
@@ -18,14 +19,14 @@ export function isTimestamp(value: unknown): value is StoredTimestamp {
 
 /** A timestamp as stored; read as a Date. */
 export const storedTime = z.pipe(
-  z.custom<StoredTimestamp>(isTimestamp, { error: "must be a time" }),
+  z.custom<StoredTimestamp>(isTimestamp, { error: texts.notTime }),
   z.transform((timestamp) => timestamp.toDate()),
 );
 
 function textWithin(maxLength: number, length: (text: string) => number): z.ZodMiniString {
-  return z.string({ error: "must be text" }).check(
-    z.refine((text) => length(text) <= maxLength, { error: `is longer than ${maxLength} characters` }),
-    z.refine(isWholeText, { error: "holds a broken character" }),
+  return z.string({ error: texts.notText }).check(
+    z.refine((text) => length(text) <= maxLength, { error: texts.tooLong(maxLength) }),
+    z.refine(isWholeText, { error: texts.brokenCharacter }),
   );
 }
 
@@ -39,7 +40,7 @@ export function storedText(maxLength: number): z.ZodMiniString {
   return textWithin(maxLength, (text) => (text.length <= maxLength ? text.length : Array.from(text).length));
 }
 
-const notBlank = z.refine<string>((text) => text.trim() !== "", { error: "is blank" });
+const notBlank = z.refine<string>((text) => text.trim() !== "", { error: texts.blank });
 
 /** A name that a user enters: text that is not only blanks. */
 export function nameText(maxLength: number): z.ZodMiniString {

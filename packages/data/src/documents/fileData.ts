@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "./limits.ts";
+import { texts } from "./texts.ts";
 
 /** A JSON value. Firestore stores the same, except lists within lists. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
@@ -24,12 +25,12 @@ function isPlain(value: unknown, isInList = false, level = 0): value is Plain {
 }
 
 /** A map with a maximum number of fields. */
-export function fieldMap(most: number): z.ZodMiniType<PlainRecord> {
+export function fieldMap(maxFields: number): z.ZodMiniType<PlainRecord> {
   return z
     .custom<PlainRecord>((value) => typeof value === "object" && value !== null && !Array.isArray(value) && isPlain(value), {
-      error: "holds something other than text, numbers, flags and lists of them",
+      error: texts.notPlain,
     })
-    .check(z.refine((fields) => Object.keys(fields).length <= most, { error: `has more than ${most} fields` }));
+    .check(z.refine((fields) => Object.keys(fields).length <= maxFields, { error: texts.manyFields(maxFields) }));
 }
 
 /** Input as typed, and the results at the time of saving in the engine's form: `{totalLoad: {value, quantity}}`, numbers in SI. */

@@ -5,13 +5,14 @@ import { limits, maxLinkBytes } from "./limits.ts";
 import { storedBytes } from "./storable.ts";
 import { cutText, textLength } from "./textLength.ts";
 import type { Plain, PlainRecord } from "./fileData.ts";
+import { texts } from "./texts.ts";
 
 /**
  * Text of one line: the rules match it against `.{0,max}`, which counts code points and excludes line ends. The texts were entered and checked elsewhere,
  * by the stricter `shortText`.
  */
 function line(maxLength: number): z.ZodMiniString {
-  return storedText(maxLength).check(z.refine((text) => !/[\n\r\u2028\u2029]/.test(text), { error: "has more than one line" }));
+  return storedText(maxLength).check(z.refine((text) => !/[\n\r\u2028\u2029]/.test(text), { error: texts.manyLines }));
 }
 
 const titleBlockLine = line(limits.titleBlockLength);
@@ -52,22 +53,22 @@ export const issue = z.object({
   location: line(limits.locationLength),
   projectNumber: titleBlockLine,
   /** Identifies an issue of the file. */
-  revision: titleBlockLine.check(z.refine((text) => text.trim() !== "", { error: "is blank" })),
+  revision: titleBlockLine.check(z.refine((text) => text.trim() !== "", { error: texts.blank })),
   preparedBy: titleBlockLine,
   checkedBy: titleBlockLine,
   /** Address of the account. */
   issuedBy: line(limits.addressLength),
   /** The device's time; it may be stored later. */
-  issuedAt: z.string({ error: "must be a time" }).check(z.refine(isTime, { error: "must be a time" })),
+  issuedAt: z.string({ error: texts.notTime }).check(z.refine(isTime, { error: texts.notTime })),
   /** The results of other files that numbers of the input were linked to; absent without links. */
   links: z.optional(
     z.array(linkedResult).check(
-      z.maxLength(limits.linkedResults, { error: `has more than ${limits.linkedResults} entries` }),
-      z.refine((entries) => storedBytes(entries) <= maxLinkBytes, { error: "is too large" }),
+      z.maxLength(limits.linkedResults, { error: texts.manyEntries(limits.linkedResults) }),
+      z.refine((entries) => storedBytes(entries) <= maxLinkBytes, { error: texts.tooLarge }),
     ),
   ),
   /** SHA-256 of `issuedText`, in hexadecimal digits. */
-  hash: z.string({ error: "must be a hash" }).check(z.refine((text) => /^[0-9a-f]{64}$/.test(text), { error: "must be a hash" })),
+  hash: z.string({ error: texts.notHash }).check(z.refine((text) => /^[0-9a-f]{64}$/.test(text), { error: texts.notHash })),
 });
 export type Issue = z.infer<typeof issue>;
 
@@ -89,9 +90,9 @@ export function issuedText({ note, calculatorVersion, engineVersion, data, issue
   const { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt, links } = titleBlock;
   const block = { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt };
   // Left out without links.
-  const texts = { ...block, ...(links !== undefined && { links: links.map(linkedResultText) }) };
+  const covered = { ...block, ...(links !== undefined && { links: links.map(linkedResultText) }) };
   const { input, results } = data;
-  return canonicalJson({ note, calculatorVersion, engineVersion, data: { input, results }, issue: texts } satisfies Plain);
+  return canonicalJson({ note, calculatorVersion, engineVersion, data: { input, results }, issue: covered } satisfies Plain);
 }
 
 /** The hash of an issue: SHA-256 (FIPS 180-4) of its text in UTF-8, as 64 hexadecimal digits. */

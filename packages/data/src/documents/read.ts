@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { toPlain } from "./plain.ts";
 import type { Plain } from "./fileData.ts";
+import { texts } from "./texts.ts";
 
 /** A document of a list, readable or not: an unreadable document does not make the list unreadable. */
 export type Listed<T> =
@@ -57,8 +58,8 @@ export function checkContent<S extends z.ZodMiniType>(schema: S, content: unknow
 /** The errors, in sentences that name the fields. */
 export function issuesText(issues: readonly z.core.$ZodIssue[]): string {
   const sentences = issues.map(({ path, message, code }) => {
-    const field = path.length === 0 ? "The document" : path.map(String).join(".");
-    return `${field} ${code === "invalid_type" && message.startsWith("Invalid") ? "is missing or of another type" : message}.`;
+    const field = path.length === 0 ? texts.document : path.map(String).join(".");
+    return texts.sentence(field, code === "invalid_type" && message.startsWith("Invalid") ? texts.missing : message);
   });
   return [...new Set(sentences)].slice(0, 5).join(" ");
 }

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { fileCollections } from "../collections.ts";
 import { storedTime } from "./fields.ts";
 import { isDocumentId } from "../paths.ts";
+import { texts } from "./texts.ts";
 
-const id = z.string().check(z.refine(isDocumentId, { error: "must be an id" }));
+const id = z.string().check(z.refine(isDocumentId, { error: texts.notId }));
 
 /** Request to remove a file, or a project with everything in it. Every device of the user hides it after that; this document is deleted last. */
 export const storedRemoval = z.object({

@@ -8,16 +8,17 @@ import { hasStorableTexts, levelsOf, sentBytes, storedBytes } from "./storable.t
 import { dataInRows, plainData } from "./storedInput.ts";
 import { summaryCurrency } from "./summaryCurrency.ts";
 import { type PlainRecord, fieldMap, fileData, type FileData } from "./fileData.ts";
+import { texts } from "./texts.ts";
 
 /** The reason why a document cannot hold this content, in columns as it is written; `undefined` where it can. */
 function whyNotStorable(data: FileData): string | undefined {
   const written = plainData(data);
   // In order: content that is too deep is not measured.
-  if (levelsOf(written) > maxContentLevels) return `holds more than ${maxContentLevels} lists and groups in one another`;
-  if (!hasStorableTexts(written)) return "holds a name or a text that cannot be stored";
+  if (levelsOf(written) > maxContentLevels) return texts.manyLevels(maxContentLevels);
+  if (!hasStorableTexts(written)) return texts.unstorableText;
   const over = storedBytes(written) - maxContentBytes;
-  if (over > 0) return `is larger than ${maxContentBytes / 1000} kB by ${Math.ceil(over / 1000)} kB. Move some of its rows to another file`;
-  return sentBytes(written) > maxRequestBytes ? "holds too many values" : undefined;
+  if (over > 0) return texts.contentTooLarge(maxContentBytes / 1000, Math.ceil(over / 1000));
+  return sentBytes(written) > maxRequestBytes ? texts.manyValues : undefined;
 }
 
 /** Content that Firestore can store: it is checked before it is written, so that the server refuses nothing later. */
@@ -31,7 +32,7 @@ const storedData = z.pipe(z.transform(dataInRows), fileData);
 
 /** Content together with the versions that made it. */
 const versioned = {
-  calculatorVersion: z.int({ error: "must be a version" }).check(z.minimum(1)),
+  calculatorVersion: z.int({ error: texts.notVersion }).check(z.minimum(1)),
   engineVersion: shortText(limits.versionLength),
 };
 
@@ -78,7 +79,7 @@ export function modeOf({ calculationMode }: PlainRecord): Mode {
 
 /** The summary of a file for lists, in a separate document, so that no list reads inputs. The server adds the times. */
 export const summaryContent = z.object({
-  projectId: z.string().check(z.refine(isDocumentId, { error: "must be an id" })),
+  projectId: z.string().check(z.refine(isDocumentId, { error: texts.notId })),
   collection: z.enum(fileCollections),
   /** The file's name, which was checked when it was entered. */
   name: storedName(limits.nameLength),

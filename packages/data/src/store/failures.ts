@@ -1,32 +1,28 @@
 import { ContentError } from "../documents/index.ts";
+import { texts } from "./texts.ts";
 
 /** The reason why a read or a write failed, for people. */
 export function failureText(error: unknown): string {
   if (error instanceof ContentError) return error.message;
   switch (codeOf(error)) {
     case "permission-denied":
-      return "The server refused the request. If your session has ended, sign in again; what you typed is kept on this device.";
+      return texts.failure.refused;
     case "unauthenticated":
-      return "Your session has ended. Sign in again; what you typed is kept on this device.";
+      return texts.failure.sessionEnded;
     case "unavailable":
     case "deadline-exceeded":
-      return "The server cannot be reached. What you typed is kept on this device and sent later.";
+      return texts.failure.unreachable;
     case "resource-exhausted":
-      return "The server has reached a limit. Try again later.";
+      return texts.failure.limit;
     case "not-found":
-      return "It no longer exists.";
+      return texts.failure.missing;
     case "newer-version":
-      return "The file was changed by a later version of this page. Reload the page; what you typed is kept on this device.";
+      return texts.failure.laterVersion;
     case "invalid-argument":
-      return "The data are too large or have the wrong format.";
+      return texts.failure.invalid;
     default:
-      return "Something went wrong. Try again.";
+      return texts.failure.unknown;
   }
-}
-
-/** The reason why the server refused an issued report, while it accepts everything else of the account. */
-export function issueRefused(issuedBy: string): string {
-  return `The server refused a report that is issued in the name of ${issuedBy}. If the address of your account has changed, issue it again.`;
 }
 
 /** Whether a repetition may succeed without any change. */

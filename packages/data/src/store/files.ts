@@ -31,6 +31,7 @@ import type { StoreContext } from "./storeContext.ts";
 import { fileDocument, newFile } from "./writes/fileWrites.ts";
 import type { Moves } from "./writes/move.ts";
 import { rename } from "./writes/rename.ts";
+import { texts } from "./texts.ts";
 
 /** Content of a new file, with the most severe warning of its results where it was calculated. */
 export type NewContent = FileContent & { readonly remark?: Remark };
@@ -70,22 +71,18 @@ type FilesOutbox = Pick<RunningOutbox, "open" | "unsentInput" | "pendingIssue">;
 
 export function openFiles(context: StoreContext, outbox: FilesOutbox, moves: Moves): Files {
   const { owner } = context;
-  const attempt = async <T extends object>(
-    work: () => Promise<T>,
-    log = "A file could not be changed.",
-    unreachable?: string,
-  ): Promise<ActionResult<T>> => {
+  const attempt = async <T extends object>(work: () => Promise<T>, unreachable?: string): Promise<ActionResult<T>> => {
     try {
       return { ok: true, ...(await work()) };
     } catch (error) {
-      context.report.error(log, error);
+      context.report.error("A file could not be read or changed.", error);
       return { ok: false, message: unreachable !== undefined && isUnreachable(error) ? unreachable : failureText(error) };
     }
   };
   return {
     ...openFileLists(context),
     open: (file, calculator) => outbox.open(file, calculator),
-    read: (file) => attempt(() => readFile(context, outbox, file), "A file could not be read.", notOnDevice),
+    read: (file) => attempt(() => readFile(context, outbox, file), texts.file.notOnDevice),
     create: (projectId, name, content) => attempt(() => createFile(context, projectId, name, content)),
     rename: (file, name) =>
       attempt(async () => {
@@ -93,8 +90,7 @@ export function openFiles(context: StoreContext, outbox: FilesOutbox, moves: Mov
         return {};
       }),
     duplicate: (file) => attempt(() => duplicateFile(context, outbox, file)),
-    move: (file, toProjectId) =>
-      attempt(async () => ({ file: await moves.move(file, toProjectId) }), "A file could not be moved.", moveNeedsServer),
+    move: (file, toProjectId) => attempt(async () => ({ file: await moves.move(file, toProjectId) }), texts.file.moveNeedsServer),
     remove: (file, delay) => context.removals.request({ file }, delay),
     revisions: (file) =>
       liveList(context, { path: revisionsPath(owner, file), schema: storedRevision, build: withId, sortBy: "createdAt" }),
@@ -102,10 +98,6 @@ export function openFiles(context: StoreContext, outbox: FilesOutbox, moves: Mov
       watchIssue(context, file, issueId, { pendingIssue: outbox.pendingIssue, findMoved: (moved) => findMoved(context, moved) }),
   };
 }
-
-const notOnDevice = "The server cannot be reached, and this device has no copy of the file. Try again when you are online.";
-const moveNeedsServer =
-  "The server cannot be reached. A file is moved with its whole history, which is on the server only. Try again when you are online.";
 
 async function createFile(
   context: StoreContext,
@@ -124,7 +116,7 @@ async function readStored(context: StoreContext, file: FileRef): Promise<ReturnT
   const data = (await getDoc(fileDocument(context, file))).data();
   if (!data) throw new MissingFileError();
   const parsed = storedFile.safeParse(data);
-  if (!parsed.success) throw new ContentError("Its stored data is not valid.", { cause: parsed.error });
+  if (!parsed.success) throw new ContentError(texts.file.invalid, { cause: parsed.error });
   return parsed.data;
 }
 

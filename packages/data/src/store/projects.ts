@@ -89,7 +89,7 @@ export function openProjects(context: StoreContext, calculate: Calculate): Proje
           ...(to.name !== undefined && { name: to.name.trim() }),
           ...(to.description !== undefined && { description: to.description.trim() }),
         };
-        checkContent(projectContent, { name: "as it is", description: "", ...fields });
+        checkContent(projectContent, { name: "unchanged", description: "", ...fields });
         await waitForWrite(context, updateDoc(doc(database, projectPath(owner, id)), fields));
         return { ok: true };
       } catch (error) {

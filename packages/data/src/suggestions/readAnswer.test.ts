@@ -57,7 +57,7 @@ describe("an item of an answer", () => {
   test("has a price only with where it is from", () => {
     const bare = only({ ...good, rate: 120 });
     expect(bare).toEqual({ id: "answer-1", ...good });
-    expect(read([{ ...good, rate: 120 }]).leftOut).toEqual(["1 price was taken off: it was not said where from."]);
+    expect(read([{ ...good, rate: 120 }]).leftOut).toEqual(["1 price was taken off: no source was given."]);
     expect(only({ ...good, rate: 120, rateSource: "Price list 2026, p. 4" })).toMatchObject({
       rate: { value: 120, source: "Price list 2026, p. 4" },
     });

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { failureOf, type Suggestion, type SuggestionOutcome } from "./outcomes.ts";
 import { hasAddress, plainText } from "./plainText.ts";
 import { limits, type BillSubject } from "./request.ts";
+import { texts } from "./texts.ts";
 
 /** Maximum quantity or rate of a bill. */
 const largest = 1e9;
@@ -43,16 +44,12 @@ interface Counts {
   pricesWithoutSource: number;
 }
 
-const count = (number: number, singular: string, plural: string): string => `${number} ${number === 1 ? singular : plural}`;
-
 function remarksOn({ unusable, present, beyond, pricesWithoutSource }: Counts): readonly string[] {
   return [
-    ...(present > 0 ? [`${count(present, "proposal is", "proposals are")} in the bill already, or came twice.`] : []),
-    ...(unusable > 0 ? [`${count(unusable, "proposal was", "proposals were")} refused: incomplete, or not in the form of an item.`] : []),
-    ...(pricesWithoutSource > 0
-      ? [`${count(pricesWithoutSource, "price was", "prices were")} taken off: it was not said where from.`]
-      : []),
-    ...(beyond > 0 ? [`${count(beyond, "proposal is", "proposals are")} not shown: there are more than ${limits.suggestions}.`] : []),
+    ...(present > 0 ? [texts.leftOut.present(present)] : []),
+    ...(unusable > 0 ? [texts.leftOut.unusable(unusable)] : []),
+    ...(pricesWithoutSource > 0 ? [texts.leftOut.withoutSource(pricesWithoutSource)] : []),
+    ...(beyond > 0 ? [texts.leftOut.beyond(beyond, limits.suggestions)] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { PlainRecord } from "../documents/index.ts";
 import { typed } from "./quantity.ts";
 import type { Template } from "./template.ts";
+import { texts } from "./texts.ts";
 
 const wallUValue = typed(0.057, "Btu/(h ft2 degF)");
 const windowUValue = typed(0.28, "Btu/(h ft2 degF)");
@@ -9,7 +10,7 @@ const windowUValue = typed(0.28, "Btu/(h ft2 degF)");
 function otherSurfaces(crawlSpaceTemperature: number): readonly PlainRecord[] {
   const wall = (id: string, orientation: string): PlainRecord => ({
     id: `wall-${id}`,
-    name: `${id} wall`,
+    name: texts.residentialHome.wall(id),
     kind: "wall",
     area: typed(310, "ft2"),
     uValue: wallUValue,
@@ -17,7 +18,7 @@ function otherSurfaces(crawlSpaceTemperature: number): readonly PlainRecord[] {
   });
   const window = (id: string, orientation: string, area: number): PlainRecord => ({
     id: `windows-${id}`,
-    name: `${id} windows`,
+    name: texts.residentialHome.windows(id),
     kind: "window",
     area: typed(area, "ft2"),
     uValue: windowUValue,
@@ -32,10 +33,17 @@ function otherSurfaces(crawlSpaceTemperature: number): readonly PlainRecord[] {
     window("North", "N", 30),
     window("East", "E", 40),
     window("South", "S", 80),
-    { id: "doors", name: "Doors", kind: "door", area: typed(40, "ft2"), uValue: typed(0.2, "Btu/(h ft2 degF)"), orientation: "E" },
+    {
+      id: "doors",
+      name: texts.residentialHome.doors,
+      kind: "door",
+      area: typed(40, "ft2"),
+      uValue: typed(0.2, "Btu/(h ft2 degF)"),
+      orientation: "E",
+    },
     {
       id: "floor",
-      name: "Floor over the crawl space",
+      name: texts.residentialHome.floor,
       kind: "floor",
       area: typed(1800, "ft2"),
       uValue: typed(0.033, "Btu/(h ft2 degF)"),
@@ -48,7 +56,7 @@ function otherSurfaces(crawlSpaceTemperature: number): readonly PlainRecord[] {
 /** A house of one storey over a crawl space, 1,800 ft², built to a present energy code. */
 const house: PlainRecord = {
   unitSystem: "Imperial",
-  roomName: "Whole house",
+  roomName: texts.residentialHome.room,
   floorArea: typed(1800, "ft2"),
   ceilingHeight: typed(8.5, "ft"),
   wallArea: typed(310, "ft2"),
@@ -69,12 +77,12 @@ const house: PlainRecord = {
 
 export const residentialHome: Template = {
   id: "residential-home",
-  name: "Residential Home (New Build)",
-  description: "Heating and cooling load of a new house, and the pipe of its hydronic loop.",
+  name: texts.residentialHome.name,
+  description: texts.residentialHome.description,
   files: [
     {
       collection: "calculations",
-      name: "Whole house, heating load",
+      name: texts.residentialHome.heatingLoad,
       input: {
         ...house,
         calculationMode: "Heating",
@@ -93,7 +101,7 @@ export const residentialHome: Template = {
     },
     {
       collection: "calculations",
-      name: "Whole house, cooling load",
+      name: texts.residentialHome.coolingLoad,
       input: {
         ...house,
         calculationMode: "Cooling",
@@ -115,10 +123,10 @@ export const residentialHome: Template = {
     },
     {
       collection: "pipeCalculations",
-      name: "Hydronic loop",
+      name: texts.residentialHome.pipe,
       input: {
         unitSystem: "Imperial",
-        calculationName: "Hydronic loop",
+        calculationName: texts.residentialHome.pipe,
         // 23,600 Btu/h at a difference of 15 °F.
         flowBy: "flow",
         flowRate: typed(3.2, "gpm"),

@@ -1,17 +1,18 @@
 import { typed } from "./quantity.ts";
 import type { Template } from "./template.ts";
+import { texts } from "./texts.ts";
 
 export const restaurantKitchen: Template = {
   id: "restaurant-kitchen",
-  name: "Restaurant Kitchen Ventilation",
-  description: "Air through a kitchen hood by air changes of the space beneath it, and the exhaust duct.",
+  name: texts.restaurantKitchen.name,
+  description: texts.restaurantKitchen.description,
   files: [
     {
       collection: "ventilationCalculations",
-      name: "Kitchen hood",
+      name: texts.restaurantKitchen.hood,
       input: {
         unitSystem: "Imperial",
-        calculationName: "Kitchen hood",
+        calculationName: texts.restaurantKitchen.hood,
         roomWidth: typed(12, "ft"),
         roomLength: typed(4, "ft"),
         roomHeight: typed(1, "ft"),
@@ -23,10 +24,10 @@ export const restaurantKitchen: Template = {
     },
     {
       collection: "ductCalculations",
-      name: "Kitchen exhaust duct",
+      name: texts.restaurantKitchen.duct,
       input: {
         unitSystem: "Imperial",
-        calculationName: "Kitchen exhaust duct",
+        calculationName: texts.restaurantKitchen.duct,
         airflow: typed(2000, "cfm"),
         sizingMethod: "velocity",
         targetVelocity: typed(1500, "fpm"),

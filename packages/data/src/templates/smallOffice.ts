@@ -1,19 +1,20 @@
 import { typed } from "./quantity.ts";
 import type { Template } from "./template.ts";
+import { texts } from "./texts.ts";
 
 /** One tenant's floor of 1,200 ft² in the middle of a building, facing west. */
 export const smallOffice: Template = {
   id: "small-office",
-  name: "Small Office Fit-out",
-  description: "Cooling load of an open office, its main supply duct and a basic bill of quantities.",
+  name: texts.smallOffice.name,
+  description: texts.smallOffice.description,
   files: [
     {
       collection: "calculations",
-      name: "Open office, cooling load",
+      name: texts.smallOffice.coolingLoad,
       input: {
         unitSystem: "Imperial",
         calculationMode: "Cooling",
-        roomName: "Open office",
+        roomName: texts.smallOffice.room,
         floorArea: typed(1200, "ft2"),
         ceilingHeight: typed(9, "ft"),
         outdoorTemp: typed(93, "degF"),
@@ -42,10 +43,10 @@ export const smallOffice: Template = {
     },
     {
       collection: "ductCalculations",
-      name: "Main supply duct",
+      name: texts.smallOffice.duct,
       input: {
         unitSystem: "Imperial",
-        calculationName: "Main supply duct",
+        calculationName: texts.smallOffice.duct,
         airflow: typed(900, "cfm"),
         ductShape: "rectangular",
         aspectRatio: typed(2, "unitless"),
@@ -64,7 +65,7 @@ export const smallOffice: Template = {
     },
     {
       collection: "boqs",
-      name: "Bill of quantities",
+      name: texts.smallOffice.bill,
       input: {
         unitSystem: "Imperial",
         currency: "$",
@@ -72,7 +73,7 @@ export const smallOffice: Template = {
         items: [
           {
             id: "unit",
-            description: "Split system air handler and condensing unit, 2.5 ton, installed",
+            description: texts.smallOffice.items.unit,
             workSection: "23 81",
             quantity: typed(1, "unitless"),
             unit: "each",
@@ -80,7 +81,7 @@ export const smallOffice: Template = {
           },
           {
             id: "duct",
-            description: "Galvanized steel supply and return duct, insulated",
+            description: texts.smallOffice.items.duct,
             workSection: "23 31",
             quantity: typed(520, "unitless"),
             unit: "lb",
@@ -88,7 +89,7 @@ export const smallOffice: Template = {
           },
           {
             id: "diffusers",
-            description: "Ceiling diffuser 24 × 24 in, with damper and flexible connection",
+            description: texts.smallOffice.items.diffusers,
             workSection: "23 37",
             quantity: typed(8, "unitless"),
             unit: "each",

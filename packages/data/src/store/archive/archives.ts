@@ -19,6 +19,7 @@ import { exportedAccount, exportedProject } from "./exports.ts";
 import type { ImportProgress } from "./importProgress.ts";
 import type { Imports } from "./imports.ts";
 import type { StoreContext } from "../storeContext.ts";
+import { texts } from "../texts.ts";
 
 export interface Archives {
   /**
@@ -42,8 +43,6 @@ export interface Archives {
 }
 
 export type Exported<T> = ActionResult<{ readonly archive: T; readonly notes: readonly string[] }>;
-
-const unreachable = "The server cannot be reached, and this device may have only part of the data. Try again when you are online.";
 
 type ArchiveOutbox = Pick<RunningOutbox, "flush" | "getSnapshot">;
 
@@ -103,11 +102,11 @@ async function exported<T>(
     await outbox.flush();
     const archive = await make();
     const unsent = outbox.getSnapshot().filter(({ file }) => belongs(file));
-    const notes = unsent.map(({ name }) => `“${name || "A file"}” has unsent changes on this device; they are not in the export.`);
+    const notes = unsent.map(({ name }) => texts.export.unsent(name || texts.export.unnamedFile));
     return { ok: true, archive, notes };
   } catch (error) {
     context.report.error("An export failed.", error);
-    return { ok: false, message: isUnreachable(error) ? unreachable : failureText(error) };
+    return { ok: false, message: isUnreachable(error) ? texts.export.unreachable : failureText(error) };
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../../documents/index.ts";
 import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath, type CollectionPath } from "../../paths.ts";
 import type { StoreContext } from "../storeContext.ts";
+import { texts } from "../texts.ts";
 
 type Place = Pick<StoreContext, "database" | "owner">;
 
@@ -40,7 +41,7 @@ async function archiveProject(place: Place, document: DocumentSnapshot): Promise
   const stored = readInto(storedProject, document, unreadable);
   const files: ArchivedFile[] = [];
   for (const name of fileCollections) files.push(...(await archiveFiles(place, document.id, name, unreadable)));
-  const { createdAt = new Date(), ...content } = stored ?? { name: "Unreadable project", description: "" };
+  const { createdAt = new Date(), ...content } = stored ?? { name: texts.export.unreadableProject, description: "" };
   return { ...content, createdAt: createdAt.toISOString(), files, unreadable };
 }
 

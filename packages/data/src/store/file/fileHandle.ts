@@ -5,8 +5,9 @@ import type { FileCalculator } from "./calculator.ts";
 import type { FileEvent } from "./fileEvents.ts";
 import { notOpen, type FileRequests } from "./fileRequests.ts";
 import type { FileState, OpenFile } from "./fileState.ts";
+import { texts } from "../texts.ts";
 
-const laterVersion: ActionResult = { ok: false, message: "This revision was made by a later version. Reload the page and try again." };
+const laterVersion: ActionResult = { ok: false, message: texts.revision.laterVersion };
 
 interface HandleOptions extends FileRequests {
   readonly state: Readable<FileState>;
@@ -34,7 +35,7 @@ export function createHandle({ state, calculator, dispatch, save, issue, localIs
     restore: ({ data, calculatorVersion: version, createdAt }: Revision) =>
       version > calculator.version
         ? Promise.resolve(laterVersion)
-        : saveWhileOpen({ type: "restored", input: data.input, version, note: `Restored from ${createdAt.toISOString()}` }),
+        : saveWhileOpen({ type: "restored", input: data.input, version, note: texts.revision.restoredFrom(createdAt.toISOString()) }),
     dismissRefusals: () => whileOpen({ type: "refusals dismissed" }),
     retry: () => whileOpen({ type: "retry" }),
     close: () => {

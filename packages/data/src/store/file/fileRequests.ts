@@ -1,22 +1,16 @@
 import { issueId, type Issue } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
-import { issueRefused } from "../failures.ts";
 import { waitForWriteWhileOnline } from "../writes/waitForWrite.ts";
 import type { FileEvent } from "./fileEvents.ts";
 import { openConflicts } from "./fileModel.ts";
 import type { IssueResult } from "./fileState.ts";
 import { contentToIssue, type IssueStatement } from "./issueFile.ts";
 import type { FileMachine, FileOptions } from "./fileMachine.ts";
+import { texts } from "../texts.ts";
 
-export const notOpen: ActionResult & { readonly ok: false } = { ok: false, message: "The file is not open." };
-const notOnServer: ActionResult & { readonly ok: false } = {
-  ok: false,
-  message: "This file has not been sent to the server yet. It can be issued as soon as it is there.",
-};
-const openConflict: ActionResult & { readonly ok: false } = {
-  ok: false,
-  message: "The file was changed elsewhere in the same fields. Choose what to keep, then save.",
-};
+export const notOpen: ActionResult & { readonly ok: false } = { ok: false, message: texts.file.notOpen };
+const notOnServer: ActionResult & { readonly ok: false } = { ok: false, message: texts.issue.notOnServer };
+const openConflict: ActionResult & { readonly ok: false } = { ok: false, message: texts.file.conflict };
 
 /** Requests of an editor that wait for the server. */
 export interface FileRequests {
@@ -80,7 +74,7 @@ export function createFileRequests({ context, ref, calculator }: FileOptions, fi
     const isStored = !isRefused && !pendingRevisions.some(({ issued }) => issued?.id === id);
     const refusal = failure && failure.kind !== "unreachable" ? failure : undefined;
     const problem = isRefused
-      ? { ok: false as const, message: issueRefused(content.issuedBy) }
+      ? { ok: false as const, message: texts.issue.refused(content.issuedBy) }
       : refusal
         ? { ok: false as const, message: refusal.message }
         : conflict();

@@ -16,6 +16,7 @@ import { completeInput, openInput, type FileCalculator } from "./calculator.ts";
 import type { FileEffect, FileEvent } from "./fileEvents.ts";
 import { isNotAfter, isStoreWanted, isUnsent, type FileModel, type StoreFailure, type StoreResult } from "./fileModel.ts";
 import type { FileSnapshot } from "./watchFile.ts";
+import { texts } from "../texts.ts";
 
 export interface Transition {
   readonly model: FileModel;
@@ -95,7 +96,7 @@ function step(calculator: FileCalculator, model: FileModel, event: FileEvent): T
       const { input, notes } = openInput(calculator, event.input, event.version);
       const pendingRevisions: readonly PendingRevision[] = [
         ...model.pendingRevisions,
-        { note: "Before restoring", input: model.copy.mine },
+        { note: texts.revision.beforeRestoring, input: model.copy.mine },
         { note: event.note },
       ];
       return storeNow({ ...withCopy(model, edit(model.copy, input)), pendingRevisions, notes: union(model.notes, notes) });

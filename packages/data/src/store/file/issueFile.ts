@@ -12,6 +12,7 @@ import {
 } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
 import { contentFor, type FileCalculator } from "./calculator.ts";
+import { texts } from "../texts.ts";
 
 /** What the user enters to issue a report. */
 export interface IssueStatement {
@@ -67,11 +68,10 @@ export async function contentToIssue(
   { note, links, ...statement }: IssueStatement,
 ): Promise<ActionResult<{ readonly content: IssuedContent }>> {
   const { calculatorVersion, engineVersion, data } = contentFor(calculator, input);
-  if (Object.keys(data.results).length === 0)
-    return { ok: false, message: "There are errors in the inputs, so there are no results to issue. Correct them first." };
-  const texts = Object.fromEntries(Object.entries({ file, ...statement }).map(([name, text]) => [name, inOneLine(text)]));
+  if (Object.keys(data.results).length === 0) return { ok: false, message: texts.issue.withoutResults };
+  const titles = Object.fromEntries(Object.entries({ file, ...statement }).map(([name, text]) => [name, inOneLine(text)]));
   const titleBlock = {
-    ...(texts as Omit<IssueStatement, "note" | "links"> & { readonly file: string }),
+    ...(titles as Omit<IssueStatement, "note" | "links"> & { readonly file: string }),
     issuedAt: new Date().toISOString(),
     ...linkedIn(data.input, links),
   };

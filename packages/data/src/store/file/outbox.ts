@@ -13,6 +13,7 @@ import { emptyOutbox, transition, type OutboxEffect, type OutboxEvent, type Outb
 import { createRunningFiles } from "./runningFiles.ts";
 import { openShownFiles } from "./shownFiles.ts";
 import { pathOf, waitingFiles, type WaitingFile } from "./waitingFiles.ts";
+import { texts } from "../texts.ts";
 
 /** Everything typed on this device that the server does not have, in any tab: it is sent from any page of its user. */
 export interface Outbox extends Readable<readonly WaitingFile[]> {
@@ -151,9 +152,6 @@ function pendingIssue(drafts: Drafts, ref: FileRef, issueId: string): "waiting" 
   return fileDrafts.some(({ draft }) => draft.refused?.some(({ id }) => id === issueId)) ? "refused" : undefined;
 }
 
-const inAnotherTab = "These changes are open in another tab. Check there, or try again in a moment.";
-const laterVersion = "It was made with a later version of this page. Reload the page and try again.";
-
 async function createFromDraft(
   { drafts, findCalculator, create }: OutboxOptions,
   ref: FileRef,
@@ -161,8 +159,8 @@ async function createFromDraft(
 ): Promise<ActionResult<{ readonly file: FileRef }>> {
   const calculator = await findCalculator(kindOfCollection(ref.collection).route);
   const draft = await drafts.adopt(ref);
-  if (!draft || !calculator) return { ok: false, message: inAnotherTab };
-  if (draft.calculatorVersion > calculator.version) return { ok: false, message: laterVersion };
+  if (!draft || !calculator) return { ok: false, message: texts.draft.inAnotherTab };
+  if (draft.calculatorVersion > calculator.version) return { ok: false, message: texts.draft.laterVersion };
   const input = calculator.open(draft.input, draft.calculatorVersion).input as PlainRecord;
   return create({ ...ref, projectId }, draft.name, calculator, input);
 }

@@ -1,8 +1,8 @@
 import type { FileRef } from "../../paths.ts";
 import { isTyped } from "../device/draft.ts";
 import type { DeviceDraft } from "../device/drafts.ts";
-import { issueRefused } from "../failures.ts";
 import type { FileState } from "./fileState.ts";
+import { texts } from "../texts.ts";
 
 /** A file with changes that the server does not have. */
 export interface WaitingFile {
@@ -56,7 +56,7 @@ function statusOf(file: FileState, isOffline: boolean): Pick<WaitingFile, "statu
     case "ready":
       if (file.saving.status !== "saved") return file.saving;
       return file.refusedIssues.length > 0
-        ? { status: "failed", message: issueRefused(file.refusedIssues[0]!.issuedBy) }
+        ? { status: "failed", message: texts.issue.refused(file.refusedIssues[0]!.issuedBy) }
         : { status: "saving" };
     case "missing":
       return { status: file.offline ? "offline" : "missing" };

@@ -1,0 +1,34 @@
+/** Names of templates, and of the files, rooms and items in them. */
+export const texts = {
+  smallOffice: {
+    name: "Small Office Fit-out",
+    description: "Cooling load of an open office, its main supply duct and a basic bill of quantities.",
+    coolingLoad: "Open office, cooling load",
+    room: "Open office",
+    duct: "Main supply duct",
+    bill: "Bill of quantities",
+    items: {
+      unit: "Split system air handler and condensing unit, 2.5 ton, installed",
+      duct: "Galvanized steel supply and return duct, insulated",
+      diffusers: "Ceiling diffuser 24 × 24 in, with damper and flexible connection",
+    },
+  },
+  residentialHome: {
+    name: "Residential Home (New Build)",
+    description: "Heating and cooling load of a new house, and the pipe of its hydronic loop.",
+    heatingLoad: "Whole house, heating load",
+    coolingLoad: "Whole house, cooling load",
+    room: "Whole house",
+    wall: (side: string): string => `${side} wall`,
+    windows: (side: string): string => `${side} windows`,
+    doors: "Doors",
+    floor: "Floor over the crawl space",
+    pipe: "Hydronic loop",
+  },
+  restaurantKitchen: {
+    name: "Restaurant Kitchen Ventilation",
+    description: "Air through a kitchen hood by air changes of the space beneath it, and the exhaust duct.",
+    hood: "Kitchen hood",
+    duct: "Kitchen exhaust duct",
+  },
+} as const;
