@@ -21,7 +21,12 @@ export interface BridgedElement {
   readonly transmittance: number;
   /** Maximum relative error: half of the difference of the limits over the total resistance, 0…1. */
   readonly uncertainty: number;
+  /** Whether the mean of the limits is valid: the upper one is at most 1.5 times the lower one. */
+  readonly isWithinMethod: boolean;
 }
+
+/** Maximum ratio of the limits, ISO 6946, 6.7.2.1. */
+const maximumRatio = 1.5;
 
 /** Maximum number of sections; each layer with studs multiplies them. */
 const sectionLimit = 4096;
@@ -90,5 +95,6 @@ export function bridgedElement(layers: readonly BridgedLayer[], films: Films): B
     totalResistance,
     transmittance: 1 / totalResistance,
     uncertainty: (upperLimit - lowerLimit) / (2 * totalResistance),
+    isWithinMethod: upperLimit <= maximumRatio * lowerLimit,
   };
 }

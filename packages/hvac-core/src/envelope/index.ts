@@ -1,5 +1,5 @@
 // U-value of layers
-export { summerFilms, transmittance, type Films, type Layer } from "./layers.ts";
+export { massPerArea, summerFilms, transmittance, winterFilms, type FilmElement, type Films, type Layer } from "./layers.ts";
 
 // Surfaces and air layers
 export { airLayerResistance, slightlyVentilatedResistance, type HeatFlow, type LayerVentilation } from "./airLayer.ts";
@@ -29,4 +29,5 @@ export {
   type CondensationYear,
 } from "./condensationYear.ts";
 export { climateYear, type ClimateYearInput } from "./climateYear.ts";
-export { vaporRetarder, type RetarderInput } from "./vaporRetarder.ts";
+export { vaporRetarder, vaporRetarderPerms, type RetarderInput } from "./vaporRetarder.ts";
+export { condensateLimits, elementMoisture, moistureProfile, type ElementMoisture, type MoistureInput } from "./elementMoisture.ts";

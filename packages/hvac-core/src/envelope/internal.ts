@@ -1,2 +1,2 @@
 /* Used by other folders of the engine, and not published. */
-export { type Slab, slabsOf } from "./layers.ts";
+export { layerResistance, type Slab, slabsOf } from "./layers.ts";

@@ -30,11 +30,29 @@ export interface Films {
  */
 export const summerFilms: Films = { outside: 0.044, inside: 0.12 };
 
+/** Building elements with different directions of the heat flow in winter. */
+export type FilmElement = "wall" | "roof" | "floor" | "partition";
+
+/**
+ * Films by the direction of the heat flow in winter, m²·K/W: 0.13 inside of walls, 0.10 upward, 0.17 downward, and 0.04 outside.
+ *
+ * @source iso-6946, 6.8, Table 7
+ */
+export const winterFilms: Readonly<Record<FilmElement, Films>> = {
+  wall: { outside: 0.04, inside: 0.13 },
+  roof: { outside: 0.04, inside: 0.1 },
+  floor: { outside: 0.04, inside: 0.17 },
+  partition: { outside: 0.13, inside: 0.13 },
+};
+
 /** Thermal properties of a layer after checking: resistance (m²·K/W) and heat capacity (J/(m²·K)). */
 export interface Slab {
   readonly resistance: number;
   readonly capacity: number;
 }
+
+/** Resistance of a layer, m²·K/W. */
+export const layerResistance = (layer: Layer): number => ("resistance" in layer ? layer.resistance : layer.thickness / layer.conductivity);
 
 export function slabsOf(layers: readonly Layer[], films: Films): Slab[] {
   const film = (name: string, resistance: number): Slab => ({
@@ -81,4 +99,26 @@ export function slabsOf(layers: readonly Layer[], films: Films): Slab[] {
  */
 export function transmittance(layers: readonly Layer[], films: Films = summerFilms): number {
   return 1 / slabsOf(layers, films).reduce((sum, slab) => sum + slab.resistance, 0);
+}
+
+/**
+ * Mass of a construction per area; layers given by their resistance have none.
+ *
+ * @param layers in any order; thickness in m, 0…10, density in kg/m³, 0…25 000
+ * @returns kg/m²
+ * @throws {OutOfRangeError} when a thickness or density lies outside its range
+ * @source mathematics, sum of thickness times density
+ * @example
+ * ```ts
+ * import { massPerArea } from "@org/hvac-core/envelope";
+ * const brick = { thickness: 0.1, conductivity: 0.77, density: 1700, specificHeat: 840 };
+ * massPerArea([brick, { resistance: 2 }, brick]); // 340
+ * ```
+ */
+export function massPerArea(layers: readonly Layer[]): number {
+  return layers.reduce((sum, layer, index) => {
+    if ("resistance" in layer) return sum;
+    const thickness = requireInRange(`layers[${index}].thickness`, layer.thickness, 0, 10, "m");
+    return sum + thickness * requireInRange(`layers[${index}].density`, layer.density, 0, 25_000, "kg/m³");
+  }, 0);
 }

@@ -1,6 +1,7 @@
+import { requireInRange } from "../refusals/errors.ts";
 import { condensationYear, type ClimatePeriod } from "./condensationYear.ts";
 import type { Films } from "./layers.ts";
-import type { VaporLayer } from "./vaporProfile.ts";
+import { airPermeability, type VaporLayer } from "./vaporProfile.ts";
 
 /** Element whose year is calculated. */
 export interface RetarderInput {
@@ -8,6 +9,26 @@ export interface RetarderInput {
   readonly layers: readonly VaporLayer[];
   readonly films: Films;
   readonly periods: readonly ClimatePeriod[];
+}
+
+/** Permeance of one perm, gr/(h·ft²·inHg), kg/(m²·s·Pa). */
+const perm = 5.721e-11;
+
+/**
+ * Permeance of a vapour retarder as it is sold in inch-pound units.
+ *
+ * @param equivalentThickness s_d, m, 1e-4…1e5
+ * @returns perms, gr/(h·ft²·inHg)
+ * @throws {OutOfRangeError} when the thickness lies outside its range
+ * @source iso-13788, 4.2, permeability of still air; the perm at 0 °C of ASTM E96
+ * @example
+ * ```ts
+ * import { vaporRetarderPerms } from "@org/hvac-core/envelope";
+ * vaporRetarderPerms(3.5); // 1
+ * ```
+ */
+export function vaporRetarderPerms(equivalentThickness: number): number {
+  return airPermeability / requireInRange("equivalentThickness", equivalentThickness, 1e-4, 1e5, "m") / perm;
 }
 
 /** Range of equivalent thicknesses that is searched, m: a coat of paint to a foil. */

@@ -12,6 +12,7 @@ export { materials } from "./materials.ts";
 export type { BuildingMaterial } from "./commonMaterials.ts";
 export type { MaterialGroup } from "./materialRowsCommon.ts";
 export { materialEquivalentThickness, materialVaporResistance } from "./materialVapor.ts";
+export { elementLayer, type ElementLayer, type LayerInput } from "./elementLayer.ts";
 export { vaporResistances, type VaporResistance } from "./vaporResistances.ts";
 export { surfaceResistances, type SurfaceResistance } from "./surfaceResistances.ts";
 export { typicalEnvelopes, type TypicalEnvelope } from "./typicalEnvelopes.ts";

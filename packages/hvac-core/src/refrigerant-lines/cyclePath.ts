@@ -26,7 +26,7 @@ function cornerOf(parameter: string, state: FluidState | TwoPhaseState): CycleCo
   const { phase, temperature, pressure, enthalpy, entropy, density } = state;
   requireKnown(`${parameter}.phase`, phase, phases);
   return {
-    temperature: requireInRange(`${parameter}.temperature`, temperature, -273.15, 5000, "°C"),
+    temperature: requireInRange(`${parameter}.temperature`, temperature, -273, 5000, "°C"),
     pressure: requireInRange(`${parameter}.pressure`, pressure, 1, 1e10, "Pa"),
     enthalpy: requireInRange(`${parameter}.enthalpy`, enthalpy, -1e8, 1e8, "J/kg"),
     entropy: requireInRange(`${parameter}.entropy`, entropy, -1e6, 1e6, "J/(kg K)"),

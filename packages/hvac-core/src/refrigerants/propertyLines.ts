@@ -207,7 +207,7 @@ export function propertyLine(refrigerant: Refrigerant, { property, value }: Diag
   requireRange(refrigerant, range);
   switch (requireKnown("property", property, lineProperties)) {
     case "temperature":
-      return isotherm(refrigerant, requireInRange("temperature", value, -273.15, 5000, "°C"), range);
+      return isotherm(refrigerant, requireInRange("temperature", value, -273, 5000, "°C"), range);
     case "pressure":
       return isobar(refrigerant, requireInRange("pressure", value, 1, refrigerant.range.maximumPressure, "Pa"), range);
     case "enthalpy":

@@ -1,4 +1,5 @@
 import { OutOfRangeError } from "@org/hvac-core/kernel";
+import { winterFilms } from "@org/hvac-core/envelope";
 import { constructions } from "@org/hvac-core/reference";
 import { Button } from "@org/ui/elements";
 import { NativeSelect, TextInput } from "@org/ui/kit";
@@ -9,7 +10,7 @@ import { PrintButton } from "../../fields/PrintButton.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";
 import { useReferencePlace, useTopicState } from "../../topicState.ts";
 import { elementNames } from "../constructions/tables.ts";
-import { builderAddress, readBuilder, usualFilms, type BuilderState, type Element } from "./builderState.ts";
+import { builderAddress, readBuilder, type BuilderState, type Element } from "./builderState.ts";
 import {
   computedLayer,
   moistureResult,
@@ -66,7 +67,7 @@ function Head({ state, editing }: { readonly state: BuilderState; readonly editi
         value={state.element}
         options={Object.entries(elementWords) as [Element, string][]}
         onChange={(element) =>
-          editing.replace({ element, rse: String(usualFilms[element].outside), rsi: String(usualFilms[element].inside) })
+          editing.replace({ element, rse: String(winterFilms[element].outside), rsi: String(winterFilms[element].inside) })
         }
       />
       <QuantityField

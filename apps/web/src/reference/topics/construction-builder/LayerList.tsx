@@ -53,7 +53,7 @@ function chosen(value: string, before: BuilderLayer): BuilderLayer {
   // A custom material begins with the properties of the one it replaces.
   const start = "resistance" in thermal ? { conductivity: 0.04, density: 30, specificHeat: 1000 } : thermal;
   return {
-    kind: "own",
+    kind: "custom",
     name: computedLayer(before).label,
     thickness,
     conductivity: start.conductivity,
@@ -191,7 +191,7 @@ function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
           />
         </>
       );
-    case "own":
+    case "custom":
       return <CustomFields layer={layer} onChange={onChange} />;
     case "material":
       if ("resistance" in computedLayer(layer).thermal) return undefined;
@@ -231,7 +231,7 @@ function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
   }
 }
 
-type CustomLayer = Extract<BuilderLayer, { kind: "own" }>;
+type CustomLayer = Extract<BuilderLayer, { kind: "custom" }>;
 
 function CustomFields({ layer, onChange }: { readonly layer: CustomLayer; readonly onChange: LayerFieldsProps["onChange"] }): ReactNode {
   const quantity = (

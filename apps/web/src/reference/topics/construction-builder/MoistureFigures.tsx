@@ -11,11 +11,12 @@ import {
   type LayerLook,
   type SectionLayer,
 } from "@org/ui/figures";
+import { moistureProfile } from "@org/hvac-core/envelope";
 import { materials, referenceRow } from "@org/hvac-core/reference";
 import { useMemo, type ReactNode } from "react";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { useReferencePlace, useReferenceUnits } from "../../topicState.ts";
-import { dewPointOf, monthProfile, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
+import { dewPointOf, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
 import type { BuilderLayer, BuilderState } from "./builderState.ts";
 import { placeWords } from "./moistureWords.ts";
 import styles from "./builder.module.css";
@@ -45,7 +46,7 @@ function lookOf(layer: BuilderLayer): LayerLook {
       return "sheet";
     case "resistance":
       return "air";
-    case "own":
+    case "custom":
       return layer.conductivity < 0.08 ? "insulation" : "board";
   }
 }
@@ -75,8 +76,8 @@ export function MoistureFigures({ state, layers, result, month }: MoistureFigure
     }),
     [unitSystem],
   );
-  const planes = useMemo(() => monthProfile(state, layers, result, month), [state, layers, result, month]);
-  const air = result.months[month]!;
+  const planes = useMemo(() => moistureProfile(result.input, month), [result, month]);
+  const air = result.input.periods[month]!;
   const sectionLayers = useMemo(
     () =>
       layers.map(({ label, thickness }, index): SectionLayer => ({
@@ -156,7 +157,7 @@ export function MoistureFigures({ state, layers, result, month }: MoistureFigure
 type Units = Readonly<Record<"temperature" | "pressure" | "length" | "water", ReturnType<typeof shownAs>>>;
 
 function glaserContent(
-  planes: ReturnType<typeof monthProfile>,
+  planes: ReturnType<typeof moistureProfile>,
   layers: readonly ComputedLayer[],
   { pressure, length }: Units,
 ): ChartContent {

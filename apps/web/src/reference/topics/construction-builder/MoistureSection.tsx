@@ -6,7 +6,7 @@ import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import type { ReactNode } from "react";
 import { useReferencePlace, useReferenceUnits } from "../../topicState.ts";
 import { customClimate, writeMonths, type BuilderState, type IndoorHumidity } from "./builderState.ts";
-import { drawnMonth, outdoorMonths, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
+import { outdoorMonths, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
 import { MoistureFigures } from "./MoistureFigures.tsx";
 import { Sources } from "../../Sources.tsx";
 import fields from "../../fields/referenceFields.module.css";
@@ -120,7 +120,7 @@ export function MoistureSection({ state, layers, result }: MoistureSectionProps)
             </p>
           ))}
           <p>{surfaceSentence(result)}</p>
-          <MoistureFigures state={state} layers={layers} result={result} month={drawnMonth(state, result)} />
+          <MoistureFigures state={state} layers={layers} result={result} month={state.month ?? result.criticalPeriod} />
         </>
       )}
       <p className={styles.remark}>{iso13788Limits}</p>

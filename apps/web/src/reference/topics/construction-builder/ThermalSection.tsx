@@ -46,7 +46,7 @@ function rowsOf({ bridged, dynamic, mass, hasBridges }: ThermalResult): readonly
 
 /** U-value and periodic behaviour in both unit systems, with links to the calculators that use them. */
 export function ThermalSection({ state, layers, result }: ThermalSectionProps): ReactNode {
-  const { bridged, hasBridges, isWithinMethod } = result;
+  const { bridged, hasBridges } = result;
   const unitSystem = useReferenceUnits();
   const [metric, imperial] = inBoth(bridged.transmittance, "uValue");
   const [preferred, other] = unitSystem === "Metric" ? [metric, imperial] : [imperial, metric];
@@ -59,7 +59,7 @@ export function ThermalSection({ state, layers, result }: ThermalSectionProps): 
       <output className={styles.headline}>
         U-value <strong>{preferred}</strong> ({other})
       </output>
-      {!isWithinMethod && (
+      {!bridged.isWithinMethod && (
         <p className={styles.caution}>
           The upper limit exceeds the lower by more than a half: such parts bridge the insulation too well for this method. Calculate the
           heat flow in two dimensions (ISO 10211).

@@ -1,79 +1,27 @@
 import {
   bridgedElement,
   climateYear,
-  condensationYear,
-  criticalSurfaceHumidity,
-  requiredTemperatureFactor,
-  shelteredSurfaceResistance,
+  elementMoisture,
+  massPerArea,
   surfaceDewPoint,
-  temperatureFactor,
-  vaporProfile,
-  vaporRetarder,
   type BridgedElement,
-  type ClimatePeriod,
-  type CondensationYear,
+  type ElementMoisture,
   type HumidityClass,
-  type VaporLayer,
-  type Layer,
+  type MoistureInput,
 } from "@org/hvac-core/envelope";
 import { periodicCharacteristics, type PeriodicCharacteristics } from "@org/hvac-core/loads";
-import { materialEquivalentThickness, materials, monthlyClimates, referenceRow, vaporResistances } from "@org/hvac-core/reference";
-import { massOf } from "../constructions/tables.ts";
+import { elementLayer, monthlyClimates, referenceRow, type ElementLayer } from "@org/hvac-core/reference";
 import { customClimate, type BuilderLayer, type BuilderState } from "./builderState.ts";
 
-/** A layer with its computed properties. */
-export interface ComputedLayer {
+/** A layer with its properties and its name. */
+export interface ComputedLayer extends ElementLayer {
   readonly label: string;
-  readonly thermal: Layer;
-  readonly vapor: VaporLayer;
-  readonly thickness: number | undefined;
-  /** Part that bridges the layer. */
-  readonly bridge: { readonly share: number; readonly resistance: number; readonly label: string } | undefined;
 }
 
-const resistanceOf = (layer: Layer): number => ("resistance" in layer ? layer.resistance : layer.thickness / layer.conductivity);
-
 export function computedLayer(layer: BuilderLayer): ComputedLayer {
-  const computed = (
-    label: string,
-    thermal: Layer,
-    equivalentThickness: number,
-    thickness?: number,
-    bridge?: ComputedLayer["bridge"],
-  ): ComputedLayer => ({ label, thermal, vapor: { resistance: resistanceOf(thermal), equivalentThickness }, thickness, bridge });
-  switch (layer.kind) {
-    case "membrane": {
-      const row = referenceRow(vaporResistances(), layer.membrane);
-      return computed(row.label, { resistance: 0 }, row.equivalentThickness ?? 0);
-    }
-    case "resistance":
-      return computed("Known resistance", { resistance: layer.resistance }, layer.equivalentThickness);
-    case "own": {
-      const { thickness, conductivity, density, specificHeat, factor, name } = layer;
-      return computed(
-        name || "Custom material",
-        { thickness, conductivity, density, specificHeat },
-        Math.min(1e5, factor * thickness),
-        thickness,
-      );
-    }
-    case "material": {
-      const { label, conductivity, density, specificHeat, resistance } = referenceRow(materials(), layer.material);
-      if (conductivity === undefined || density === undefined || specificHeat === undefined)
-        return computed(label, { resistance: resistance ?? 0 }, materialEquivalentThickness(layer.material));
-      const { thickness, bridge } = layer;
-      const stud = bridge && referenceRow(materials(), bridge.material);
-      return computed(
-        label,
-        { thickness, conductivity, density, specificHeat },
-        materialEquivalentThickness(layer.material, thickness),
-        thickness,
-        bridge && stud?.conductivity !== undefined
-          ? { share: bridge.share, resistance: thickness / stud.conductivity, label: stud.label }
-          : undefined,
-      );
-    }
-  }
+  const label = layer.kind === "custom" ? layer.name || "Custom material" : "Known resistance";
+  const properties = elementLayer(layer);
+  return { ...properties, label: properties.label ?? label };
 }
 
 /** Thermal properties of a construction. */
@@ -83,29 +31,18 @@ export interface ThermalResult {
   readonly dynamic: PeriodicCharacteristics;
   readonly mass: number;
   readonly hasBridges: boolean;
-  /** Whether the mean of the two limits is valid: the upper is at most 1.5 times the lower. */
-  readonly isWithinMethod: boolean;
 }
 
 export function thermalResult(layers: readonly ComputedLayer[], films: BuilderState["films"]): ThermalResult {
-  const bridged = bridgedElement(
-    layers.map(({ thermal, bridge }) =>
-      bridge
-        ? [
-            { share: 1 - bridge.share, resistance: resistanceOf(thermal) },
-            { share: bridge.share, resistance: bridge.resistance },
-          ]
-        : [{ share: 1, resistance: resistanceOf(thermal) }],
-    ),
-    films,
-  );
   const thermal = layers.map((layer) => layer.thermal);
   return {
-    bridged,
+    bridged: bridgedElement(
+      layers.map(({ parts }) => parts),
+      films,
+    ),
     dynamic: periodicCharacteristics(thermal, films),
-    mass: massOf(thermal),
-    hasBridges: layers.some(({ bridge }) => bridge !== undefined),
-    isWithinMethod: bridged.upperLimit <= 1.5 * bridged.lowerLimit,
+    mass: massPerArea(thermal),
+    hasBridges: layers.some(({ parts }) => parts.length > 1),
   };
 }
 
@@ -119,64 +56,27 @@ export function outdoorMonths({ climate, customTemperatures, customHumidities }:
     : referenceRow(monthlyClimates(), climate);
 }
 
-/** The months of a year on both sides of the construction. */
-function climateMonths(state: BuilderState): readonly ClimatePeriod[] {
-  const { insideTemperature, indoor, insideHumidity } = state;
+/** The construction between the months of a year on both sides. */
+export function moistureInput(state: BuilderState, layers: readonly ComputedLayer[]): MoistureInput {
+  const { insideTemperature, indoor, insideHumidity, films } = state;
   const { temperatures, relativeHumidities } = outdoorMonths(state);
-  return climateYear({
+  const periods = climateYear({
     temperatures,
     relativeHumidities,
     insideTemperature,
     indoor: indoor === "relative" ? { relativeHumidity: insideHumidity } : { humidityClass: Number(indoor.slice(5)) as HumidityClass },
   });
+  return { layers: layers.map(({ vapor }) => vapor), films, periods };
 }
 
-/** Moisture of a construction in a year. */
-export interface MoistureResult {
-  readonly year: CondensationYear;
-  readonly months: readonly ClimatePeriod[];
-  /** Temperature factor of the surface behind furniture, and the factor required against mould. */
-  readonly surface: { readonly factor: number; readonly required: number | undefined; readonly criticalMonth: number | undefined };
-  /** Minimum s_d of a retarder inside of the insulation with which nothing condenses, m; `undefined` where none is needed or none is sufficient. */
-  readonly retarder: number | undefined;
+/** Moisture of a construction in a year, and what it was calculated from. */
+export interface MoistureResult extends ElementMoisture {
+  readonly input: MoistureInput;
 }
 
 export function moistureResult(state: BuilderState, layers: readonly ComputedLayer[]): MoistureResult {
-  const months = climateMonths(state);
-  const { films } = state;
-  const vapor = layers.map((layer) => layer.vapor);
-  const year = condensationYear({ layers: vapor, films, periods: months });
-  const required = requiredTemperatureFactor(
-    months.map(({ outside, inside }) => ({
-      outsideTemperature: outside.temperature,
-      insideTemperature: inside.temperature,
-      insideVaporPressure: inside.vaporPressure,
-    })),
-    criticalSurfaceHumidity.mould,
-  );
-  const resistance = vapor.reduce((sum, layer) => sum + layer.resistance, 0);
-  return {
-    year,
-    months,
-    surface: {
-      factor: temperatureFactor(resistance, { outside: films.outside, inside: shelteredSurfaceResistance }),
-      required: required.largest,
-      criticalMonth: required.criticalMonth,
-    },
-    retarder: year.outcome === "none" ? undefined : vaporRetarder({ layers: vapor, films, periods: months }),
-  };
-}
-
-/** Default month of the diagram: the one with the most water, or the critical month of the surface. */
-export function drawnMonth(state: BuilderState, { year, surface }: MoistureResult): number {
-  return state.month ?? (year.outcome === "none" ? (surface.criticalMonth ?? 0) : year.peak.period);
-}
-
-/** Profile of a month, with the water in the construction at its start. */
-export function monthProfile(state: BuilderState, layers: readonly ComputedLayer[], { year, months }: MoistureResult, month: number) {
-  const wetPeriod = year.periods.find(({ period }) => period === month);
-  if (wetPeriod) return wetPeriod.planes;
-  return vaporProfile({ layers: layers.map((layer) => layer.vapor), films: state.films, ...months[month]! }).planes;
+  const input = moistureInput(state, layers);
+  return { ...elementMoisture(input), input };
 }
 
 /** Dew point of a vapour pressure; a minimum is used for almost dry air. */

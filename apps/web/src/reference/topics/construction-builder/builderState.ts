@@ -1,28 +1,10 @@
-import { constructions, materials, monthlyClimates, vaporResistances, type Construction } from "@org/hvac-core/reference";
+import { winterFilms } from "@org/hvac-core/envelope";
+import { constructions, materials, monthlyClimates, vaporResistances, type Construction, type LayerInput } from "@org/hvac-core/reference";
 import type { AddressParams } from "../../../pageParts/pageAddress.ts";
 import { readNumber, readOneOf } from "../../topicState.ts";
 
-/** A part that bridges a layer, such as studs between insulation. */
-export interface Bridge {
-  readonly material: string;
-  /** Share of the area, 0…1. */
-  readonly share: number;
-}
-
-/** A layer as entered: a material of the table, a membrane, a known resistance, or custom properties. */
-export type BuilderLayer =
-  | { readonly kind: "material"; readonly material: string; readonly thickness: number; readonly bridge?: Bridge }
-  | { readonly kind: "membrane"; readonly membrane: string }
-  | { readonly kind: "resistance"; readonly resistance: number; readonly equivalentThickness: number }
-  | {
-      readonly kind: "own";
-      readonly name: string;
-      readonly thickness: number;
-      readonly conductivity: number;
-      readonly density: number;
-      readonly specificHeat: number;
-      readonly factor: number;
-    };
+/** A layer as entered: a material of the table, a membrane, a known resistance, or custom properties with a name. */
+export type BuilderLayer = Exclude<LayerInput, { kind: "custom" }> | (Extract<LayerInput, { kind: "custom" }> & { readonly name: string });
 
 export const elements = ["wall", "roof", "floor", "partition"] as const satisfies readonly Construction["element"][];
 export type Element = (typeof elements)[number];
@@ -51,14 +33,6 @@ export interface BuilderState {
   readonly month: number | undefined;
 }
 
-/** Surface resistances of ISO 6946 by the direction of the heat in winter, m²·K/W. */
-export const usualFilms: Readonly<Record<Element, BuilderState["films"]>> = {
-  wall: { outside: 0.04, inside: 0.13 },
-  roof: { outside: 0.04, inside: 0.1 },
-  floor: { outside: 0.04, inside: 0.17 },
-  partition: { outside: 0.13, inside: 0.13 },
-};
-
 export const thicknessLimits = [0.0001, 2] as const;
 export const shareLimits = [0.01, 0.9] as const;
 const maxLayers = 20;
@@ -80,7 +54,7 @@ function readLayer(text: string): readonly BuilderLayer[] {
     case "own":
       return [
         {
-          kind: "own",
+          kind: "custom",
           thickness: number(parts[0], thicknessLimits, 0.1),
           conductivity: number(parts[1], [0.005, 500], 0.04),
           density: number(parts[2], [0, 20_000], 30),
@@ -110,7 +84,7 @@ function writeLayer(layer: BuilderLayer): string {
       return `m_${layer.membrane}`;
     case "resistance":
       return `r_${short(layer.resistance)}_${short(layer.equivalentThickness)}`;
-    case "own":
+    case "custom":
       return `own_${[layer.thickness, layer.conductivity, layer.density, layer.specificHeat, layer.factor].map(short).join("_")}_${plain(layer.name)}`;
     case "material":
       return [layer.material, short(layer.thickness), ...(layer.bridge ? [layer.bridge.material, short(layer.bridge.share)] : [])].join(
@@ -162,8 +136,8 @@ export function readBuilder(params: AddressParams): BuilderState {
     element,
     layers: layers ?? layersOfLibrary(startOf()),
     films: {
-      outside: readNumber(params["rse"], usualFilms[element].outside, { min: 0, max: 1 }),
-      inside: readNumber(params["rsi"], usualFilms[element].inside, { min: 0, max: 1 }),
+      outside: readNumber(params["rse"], winterFilms[element].outside, { min: 0, max: 1 }),
+      inside: readNumber(params["rsi"], winterFilms[element].inside, { min: 0, max: 1 }),
     },
     climate,
     customTemperatures: readMonths(params["te"], climates[0]!.temperatures, [-60, 60]),

@@ -1,4 +1,4 @@
-import { airPermeability } from "@org/hvac-core/envelope";
+import { condensateLimits, vaporRetarderPerms } from "@org/hvac-core/envelope";
 import { monthNames, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, quantityText } from "@org/form/numbers";
 import type { ComputedLayer, MoistureResult } from "./builderModel.ts";
@@ -7,18 +7,11 @@ import type { ComputedLayer, MoistureResult } from "./builderModel.ts";
 export const iso13788Limits =
   "Glaser’s method by months (ISO 13788): diffusion of vapour alone, steady in each month. It leaves out water that capillaries draw, moisture that is stored, air that leaks through gaps, rain, sun, built-in water, and properties that change with moisture; it serves to compare constructions. Where these count, as with internal insulation, timber that is closed on both sides or driving rain, simulate (EN 15026). Studs are not followed: it is the section between them.";
 
-/** Maximum water at a plane that does not damage most materials, and at layers that absorb no water, kg/m². */
-const usualLimit = 1;
-const nonAbsorbingLimit = 0.5;
-
-/** Permeance of a perm, kg/(m²·s·Pa). */
-const perm = 5.721e-11;
-
 /** Retarder as sold: by its equivalent air layer thickness, or in perms. */
 function retarderWords(equivalentThickness: number, unitSystem: UnitSystem): string {
   const thickness = `s_d ≥ ${quantityText(equivalentThickness, "length", unitSystem, { digits: 2 }).text}`;
   if (unitSystem === "Metric") return thickness;
-  return `at most ${formatNumber(airPermeability / equivalentThickness / perm, { digits: 2 })} perm (${thickness})`;
+  return `at most ${formatNumber(vaporRetarderPerms(equivalentThickness), { digits: 2 })} perm (${thickness})`;
 }
 
 /** Position of a plane, in words. */
@@ -54,11 +47,11 @@ export function moistureAdvice({ year, retarder }: MoistureResult, unitSystem: U
   const limit = (value: number): string => quantityText(value, "massPerArea", unitSystem, { digits: 2 }).text;
   return [
     ...(year.outcome === "remains" ? ["A construction that gathers water year by year is not acceptable."] : []),
-    ...(amount > usualLimit
-      ? [`More than ${limit(usualLimit)}, which DIN 4108-3 allows at most.`]
-      : amount > nonAbsorbingLimit
+    ...(amount > condensateLimits.usual
+      ? [`More than ${limit(condensateLimits.usual)}, which DIN 4108-3 allows at most.`]
+      : amount > condensateLimits.nonAbsorbing
         ? [
-            `More than ${limit(nonAbsorbingLimit)}, which DIN 4108-3 allows where a layer at the wet plane draws no water, such as foil, metal, foam or mineral wool.`,
+            `More than ${limit(condensateLimits.nonAbsorbing)}, which DIN 4108-3 allows where a layer at the wet plane draws no water, such as foil, metal, foam or mineral wool.`,
           ]
         : []),
     retarder === undefined

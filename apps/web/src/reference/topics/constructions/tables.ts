@@ -1,4 +1,4 @@
-import type { Layer } from "@org/hvac-core/envelope";
+import { massPerArea } from "@org/hvac-core/envelope";
 import { periodicCharacteristics, type PeriodicCharacteristics } from "@org/hvac-core/loads";
 import { constructionLayers, constructions, materials, referenceRow, type Construction } from "@org/hvac-core/reference";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
@@ -11,10 +11,6 @@ export const elementNames: Readonly<Record<Construction["element"], string>> = {
   floor: "Floors",
   partition: "Partitions",
 };
-
-export function massOf(layers: readonly Layer[]): number {
-  return layers.reduce((sum, layer) => sum + ("resistance" in layer ? 0 : layer.thickness * layer.density), 0);
-}
 
 export function namedLayers({ layers }: Pick<Construction, "layers">): readonly NamedLayer[] {
   return constructionLayers(layers).map((layer, index) => {
@@ -30,7 +26,7 @@ function characteristicsOf(construction: Construction): PeriodicCharacteristics 
   let derived = computed.get(construction.id);
   if (!derived) {
     const layers = constructionLayers(construction.layers);
-    derived = { ...periodicCharacteristics(layers, construction.films), mass: massOf(layers) };
+    derived = { ...periodicCharacteristics(layers, construction.films), mass: massPerArea(layers) };
     computed.set(construction.id, derived);
   }
   return derived;
