@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { headChart } from "./headChart.ts";
 import { efficiencyChart, npshChart, powerChart } from "./rowCharts.ts";
 import { readPump } from "./readPump.ts";
+import { texts } from "./texts.ts";
 
 /** Figures of a pump system: operating point, efficiency, NPSH and shaft power. */
 export function PumpFigures(context: FigureContext): ReactNode {
@@ -13,30 +14,22 @@ export function PumpFigures(context: FigureContext): ReactNode {
   const hasPumps = figure.calculation.pumps.length > 0;
   return (
     <>
-      <FigureFrame
-        title="Pumps and system"
-        description={
-          hasPumps
-            ? "The head of the system rises with the flow, the head of the pumps falls. They run where the curves meet."
-            : "Head of the system. Enter the curve of a pump to see its operating point."
-        }
-        table={head.table}
-      >
-        <XYChart label="Head of pumps and system over flow" {...head.chart} />
+      <FigureFrame title={texts.head.title} description={texts.head.lead(hasPumps)} table={head.table}>
+        <XYChart label={texts.head.label} {...head.chart} />
       </FigureFrame>
       {efficiency && (
-        <FigureFrame title="Efficiency" description={efficiency.description} table={efficiency.table}>
-          <XYChart label="Efficiency over the flow of one pump" {...efficiency.chart} />
+        <FigureFrame title={texts.efficiency.title} description={efficiency.description} table={efficiency.table}>
+          <XYChart label={texts.efficiency.label} {...efficiency.chart} />
         </FigureFrame>
       )}
       {npsh && (
-        <FigureFrame title="NPSH" description="Required by one pump, and available at its suction." table={npsh.table}>
-          <XYChart label="NPSH over the flow of one pump" {...npsh.chart} />
+        <FigureFrame title={texts.npsh.title} description={texts.npsh.lead} table={npsh.table}>
+          <XYChart label={texts.npsh.label} {...npsh.chart} />
         </FigureFrame>
       )}
       {power && (
-        <FigureFrame title="Shaft power" description="Shaft power of one pump at its operating speed." table={power.table}>
-          <XYChart label="Shaft power over the flow of one pump" {...power.chart} />
+        <FigureFrame title={texts.power.title} description={texts.power.lead} table={power.table}>
+          <XYChart label={texts.power.label} {...power.chart} />
         </FigureFrame>
       )}
     </>

@@ -1,6 +1,7 @@
 import { pumpCurves, type FlowPoint, type PumpCalculation, type PumpValues } from "@org/hvac-core/calculators/pump-head-calc";
 import { readingOf, type Reading } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
+import { texts } from "./texts.ts";
 
 /** Data of the figures: the calculation, its input in SI, its curves, and the units of their quantities. */
 export function readPump(context: FigureContext) {
@@ -23,4 +24,4 @@ export type PumpFigure = ReturnType<typeof readPump>;
 export const lineOf = (points: readonly FlowPoint[], flow: Reading, value: Reading): { readonly x: number; readonly y: number }[] =>
   points.map((point) => ({ x: flow.shown(point.flow), y: point.value === undefined ? Number.NaN : value.shown(point.value) }));
 
-export const pumpsText = (count: number): string => (count === 1 ? "1 pump" : `${count} pumps`);
+export const pumpsText = texts.pumps;

@@ -1,6 +1,7 @@
 import { preferredRegion, type FlowPoint, type PumpRowCurves } from "@org/hvac-core/calculators/pump-head-calc";
 import { linearDomain, type ChartLine, type ChartPoint, type FigureCell, type Reading } from "@org/ui/figures";
 import { lineOf, type PumpFigure } from "./readPump.ts";
+import { texts } from "./texts.ts";
 
 type RunningPump = NonNullable<PumpFigure["calculation"]["full"]>["pumps"][number];
 
@@ -11,7 +12,7 @@ interface RowChart {
   readonly curveOf: (row: PumpRowCurves) => readonly FlowPoint[];
   readonly valueOf: (running: RunningPump) => number | undefined;
   /** Lines in addition to the curve of a pump, with the pump in their labels where there are several. */
-  readonly further?: (row: PumpRowCurves, pump: string) => readonly ChartLine[];
+  readonly further?: (row: PumpRowCurves, pump: string | undefined) => readonly ChartLine[];
   /** Highest value that the axis should show, in SI. */
   readonly most?: number;
 }
@@ -29,7 +30,7 @@ function rowChart({ figure, reading, label, curveOf, valueOf, further, most = 0 
     ...(shown.length > 1 && { label: row.name }),
     points: lineOf(curveOf(row), flow, reading),
   }));
-  const extra = shown.flatMap((row) => further?.(row, shown.length > 1 ? `${row.name}, ` : "") ?? []);
+  const extra = shown.flatMap((row) => further?.(row, shown.length > 1 ? row.name : undefined) ?? []);
   const values = shown.flatMap((row) => curveOf(row).flatMap(({ value }) => value ?? []));
   const running = shown.flatMap((row) => {
     const pump = calculation.full?.pumps.find(({ id }) => id === row.id);
@@ -43,7 +44,7 @@ function rowChart({ figure, reading, label, curveOf, valueOf, further, most = 0 
     look: index === 0 ? "main" : "minor",
     caption: reading.text(value),
     captionAt: "over",
-    description: `${row.name}: ${reading.text(value)} at ${flow.text(pumpFlow)}`,
+    description: texts.point(row.name, reading.text(value), flow.text(pumpFlow)),
   }));
   const rows: FigureCell[][] = shown.flatMap((row) =>
     curveOf(row)
@@ -53,16 +54,16 @@ function rowChart({ figure, reading, label, curveOf, valueOf, further, most = 0 
   const widest = Math.max(...shown.map((row) => curveOf(row).at(-1)!.flow), ...running.map(({ flow: pumpFlow }) => pumpFlow));
   return {
     chart: {
-      x: { label: `Flow of one pump, ${flow.symbol}`, scale: "linear", domain: linearDomain([0, flow.shown(widest)]) },
+      x: { label: texts.flowAxis(flow.symbol), scale: "linear", domain: linearDomain([0, flow.shown(widest)]) },
       y: {
-        label: `${label}, ${reading.symbol}`,
+        label: texts.axis(label, reading.symbol),
         scale: "linear",
         domain: linearDomain([0, 1.1 * Math.max(most, ...values)].map(reading.shown)),
       },
       lines: [...lines, ...extra],
       points,
     },
-    table: { columns: ["Pump", "Flow", label], rows },
+    table: { columns: [texts.pump, texts.flow, label], rows },
   } as const;
 }
 
@@ -72,7 +73,7 @@ export function efficiencyChart(figure: PumpFigure) {
   const drawn = rowChart({
     figure,
     reading: share,
-    label: "Efficiency",
+    label: texts.efficiency.title,
     curveOf: ({ efficiency }) => efficiency,
     valueOf: ({ efficiency, isByCurve }) => (isByCurve ? efficiency : undefined),
     further: ({ id, bestFlow }, pump) =>
@@ -83,14 +84,13 @@ export function efficiencyChart(figure: PumpFigure) {
             look: "limit",
             essential: true,
             labelAt: "alongEnd",
-            label: `${pump}${share.short(limit)} of BEP`,
-            brief: `${share.short(limit)} of BEP`,
+            label: texts.efficiency.region(share.short(limit), pump),
+            brief: texts.efficiency.region(share.short(limit)),
             points: [0, 1].map((y) => ({ x: flow.shown(limit * bestFlow), y: share.shown(y) })),
           })),
   });
   const hasRegion = curves.pumps.some(({ efficiency, bestFlow }) => efficiency.length > 0 && bestFlow !== undefined);
-  const description = `Efficiency of one pump${hasRegion ? ", with the limits of its preferred operating region" : ""}.`;
-  return drawn && { ...drawn, description };
+  return drawn && { ...drawn, description: texts.efficiency.lead(hasRegion) };
 }
 
 /** Shaft power over the flow of one pump. */
@@ -98,7 +98,7 @@ export function powerChart(figure: PumpFigure) {
   return rowChart({
     figure,
     reading: figure.power,
-    label: "Shaft power",
+    label: texts.power.title,
     curveOf: ({ shaftPower }) => shaftPower,
     valueOf: ({ shaftPower, isByCurve }) => (isByCurve ? shaftPower : undefined),
   });
@@ -111,7 +111,7 @@ export function npshChart(figure: PumpFigure) {
   return rowChart({
     figure,
     reading: head,
-    label: "NPSH",
+    label: texts.npsh.title,
     most: Math.max(0, available ?? 0),
     curveOf: ({ npshRequired }) => npshRequired,
     valueOf: ({ npshRequired }) => npshRequired,
@@ -121,8 +121,8 @@ export function npshChart(figure: PumpFigure) {
         look: "limit",
         essential: true,
         labelAt: "besideEnd",
-        label: `${pump}available`,
-        brief: "available",
+        label: texts.npsh.available(pump),
+        brief: texts.npsh.available(),
         points: lineOf(npshAvailable, flow, head),
       },
     ],

@@ -7,6 +7,7 @@ import { FigureChoice } from "../systems/FigureChoice.tsx";
 import { cycleDiagram } from "./cycleDiagram.ts";
 import { readLines, type ReadLines } from "./readLines.ts";
 import { namesOf, shownLine, sizeChart, sizeTable } from "./sizeChart.ts";
+import { texts } from "./texts.ts";
 
 function Sizes({ read }: { readonly read: ReadLines }): ReactNode {
   const { lines } = read.calculation.circuit;
@@ -15,15 +16,14 @@ function Sizes({ read }: { readonly read: ReadLines }): ReactNode {
   if (!line) return null;
   const name = lineTitle(line, lines.indexOf(line));
   const { hasFoot, ...chart } = sizeChart(read, line);
-  const shaded = `Shaded: within the limits${line.isGas ? ", and oil returns at the minimum capacity in the size in use" : ""}.`;
   return (
     <FigureFrame
-      title="Sizes"
-      description={`${prose(name)}. ${shaded}${hasFoot ? " A size that loses less than a thousandth of the limit is drawn at the foot." : ""}`}
+      title={texts.sizes.title}
+      description={texts.sizes.lead(prose(name), { isGas: line.isGas, hasFoot })}
       table={sizeTable(read, line)}
     >
-      <FigureChoice label="Line" options={namesOf(lines)} chosen={line.id} choose={setWanted} />
-      <XYChart label={`Sizes, ${name}: saturation temperature drop over velocity`} {...chart} />
+      <FigureChoice label={texts.sizes.line} options={namesOf(lines)} chosen={line.id} choose={setWanted} />
+      <XYChart label={texts.sizes.label(name)} {...chart} />
     </FigureFrame>
   );
 }
@@ -31,12 +31,8 @@ function Sizes({ read }: { readonly read: ReadLines }): ReactNode {
 function Cycle({ read }: { readonly read: ReadLines }): ReactNode {
   const { chart, table } = cycleDiagram(read);
   return (
-    <FigureFrame
-      title="Pressure and enthalpy"
-      description="The cycle in the dome of saturation. Dashed: the losses of the lines."
-      table={table}
-    >
-      <XYChart label="Cycle: pressure over enthalpy" {...chart} />
+    <FigureFrame title={texts.cycle.title} description={texts.cycle.lead} table={table}>
+      <XYChart label={texts.cycle.label} {...chart} />
     </FigureFrame>
   );
 }

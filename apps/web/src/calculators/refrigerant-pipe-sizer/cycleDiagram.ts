@@ -8,6 +8,7 @@ import {
 } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
 import { linearDomain, logDomain, type ChartLine, type ChartPoint, type FigureCell, type FigureTable } from "@org/ui/figures";
 import type { ReadLines } from "./readLines.ts";
+import { texts } from "./texts.ts";
 
 const domes = new Map<string, SaturationDome>();
 const maxDomes = 40;
@@ -48,17 +49,18 @@ export function cycleDiagram(read: ReadLines) {
       ? []
       : [{ id, look: "limit", essential: true, labelAt: "besideEnd", label, points: path(from, to) }];
   const has = (kind: LineCalculation["kind"]): boolean => calculation.circuit.lines.some((line) => line.kind === kind);
+  const { losses } = texts.cycle;
   const lines: ChartLine[] = [
     { id: "bubble", look: "family", essential: true, points: dome.liquid.map(drawn) },
     { id: "dew", look: "family", essential: true, points: dome.vapor.map(drawn) },
     { id: "cycle low", look: "main", essential: true, points: path(c6, c7, c1) },
     { id: "compression", look: "main", essential: true, points: path(c2, c3) },
     { id: "cycle high", look: "main", essential: true, points: path(c4, c5) },
-    ...(has("suction") ? lost("suction", "suction", c1, c2) : lost("suction", "", c1, c2)),
-    ...lost("discharge", "discharge", c3, c4),
-    ...lost("liquid", "liquid", c5, c6),
+    ...lost("suction", has("suction") ? losses.suction : "", c1, c2),
+    ...lost("discharge", losses.discharge, c3, c4),
+    ...lost("liquid", losses.liquid, c5, c6),
   ];
-  const textOf = ({ name, pressure: p, enthalpy: h }: CycleCorner): string => `${name}: ${pressure.text(p)}, ${enthalpy.text(h)}`;
+  const textOf = ({ name, pressure: p, enthalpy: h }: CycleCorner): string => texts.cycle.corner(name, pressure.text(p), enthalpy.text(h));
   const points = corners.map((corner): ChartPoint => ({
     id: corner.id,
     ...drawn(corner),
@@ -67,15 +69,15 @@ export function cycleDiagram(read: ReadLines) {
     description: textOf(corner),
   }));
   const table: FigureTable<FigureCell> = {
-    columns: ["State", "Pressure", "Enthalpy"],
+    columns: [texts.cycle.state, texts.cycle.pressure, texts.cycle.enthalpy],
     rows: corners.map(({ id, name, pressure: p, enthalpy: h }) => [`${id} ${name}`, pressure.cell(p), enthalpy.cell(h)]),
   };
   return {
     table,
     chart: {
-      x: { label: `Enthalpy, ${enthalpy.symbol}`, scale: "linear", domain: linearDomain(all.map(({ x }) => x)) },
+      x: { label: texts.cycle.enthalpyAxis(enthalpy.symbol), scale: "linear", domain: linearDomain(all.map(({ x }) => x)) },
       y: {
-        label: `Pressure, absolute, ${pressure.symbol}`,
+        label: texts.cycle.pressureAxis(pressure.symbol),
         scale: "log",
         domain: logDomain(
           all.map(({ y }) => y),

@@ -11,6 +11,7 @@ import { FileSource } from "../../imports/FileSource.tsx";
 import layout from "../../imports/imports.module.css";
 import { pipeFiles } from "./pipeFiles.ts";
 import styles from "./dutyDialog.module.css";
+import { texts } from "./dialogTexts.ts";
 
 interface DutyDialogProps {
   readonly target: FileRef;
@@ -30,19 +31,20 @@ const entered = { trimZeros: true } as const;
 /** Numbers of a duty in the units of their fields. */
 function DutyFacts({ duty, textOf }: DutyFactsProps): ReactNode {
   const { circuit, flow, loss, staticLift, outletPressure, head, fluid, glycolMassFraction, temperature } = duty;
+  const labels = texts.facts;
   const facts = [
-    ["Flow", textOf("flowRate", flow.value)],
+    [labels.flow, textOf("flowRate", flow.value)],
     ...(circuit === "open"
       ? [
-          ["Losses", textOf("headLoss", loss.value)],
-          ["Static lift", textOf("staticLift", staticLift, entered)],
-          ["Pressure at the outlet", textOf("residualPressure", outletPressure, entered)],
+          [labels.losses, textOf("headLoss", loss.value)],
+          [labels.staticLift, textOf("staticLift", staticLift, entered)],
+          [labels.outletPressure, textOf("residualPressure", outletPressure, entered)],
         ]
       : []),
-    [circuit === undefined ? "Head loss" : "Head", textOf("headLoss", head)],
-    ["Fluid", pumpHeadCalc.fields.fluid.options[fluid]],
-    ...(glycolMassFraction === undefined ? [] : [["Glycol by mass", textOf("glycolMassFraction", glycolMassFraction, entered)]]),
-    ["Temperature", textOf("fluidTemperature", temperature, entered)],
+    [circuit === undefined ? labels.headLoss : labels.head, textOf("headLoss", head)],
+    [labels.fluid, pumpHeadCalc.fields.fluid.options[fluid]],
+    ...(glycolMassFraction === undefined ? [] : [[labels.glycol, textOf("glycolMassFraction", glycolMassFraction, entered)]]),
+    [labels.temperature, textOf("fluidTemperature", temperature, entered)],
   ] as const;
   return (
     <dl>
@@ -68,17 +70,12 @@ function ListedChoice({ listed, isPart, keeps, onChoose }: ListedChoiceProps): R
   const name = useId();
   return (
     <fieldset className={styles.listed}>
-      <legend>Losses of this file</legend>
-      <p>
-        {`Losses listed in this file (${listed.text}) are added to the imported head. `}
-        {isPart
-          ? "Losses that the loss of the pipe includes would be counted twice."
-          : "That head includes all losses of the circuit: a loss in both would be counted twice."}
-      </p>
+      <legend>{texts.listed.title}</legend>
+      <p>{texts.listed.lead(listed.text, isPart)}</p>
       {[false, true].map((keep) => (
         <label key={String(keep)}>
           <input type="radio" name={name} checked={keeps === keep} onChange={() => onChoose(keep)} />
-          {keep ? "Keep them: the pipe file does not include them" : "Remove them"}
+          {keep ? texts.listed.keep : texts.listed.remove}
         </label>
       ))}
     </fieldset>
@@ -96,7 +93,7 @@ function Duties({ duties, file, state, onImport, onClose }: DutiesProps): ReactN
   const listed = listedLosses(complete);
   const [keeps, setKeeps] = useState(isPart);
   const id = useId();
-  if (duties.length === 0) return <p>This pipe file has no flow: its units need a flow or a load.</p>;
+  if (duties.length === 0) return <p>{texts.noFlow}</p>;
   const unitOf = (field: DutyField): string => unitAt(state, field, pumpHeadCalc.fields[field]);
   const textOf: DutyFactsProps["textOf"] = (field, value, format) =>
     quantityText(value, pumpHeadCalc.fields[field].quantity, complete.unitSystem, { unit: unitOf(field), ...format }).text;
@@ -104,31 +101,24 @@ function Duties({ duties, file, state, onImport, onClose }: DutiesProps): ReactN
   const losesSource = duties.some(({ circuit }) => circuit === "open") && isTypedQuantity(source) && source.value !== 0;
   const importDuty = (duty: PipeDuty): void => {
     const removes = listed !== undefined && !keeps;
-    onImport(
-      { ...dutyValues(duty, file, unitOf), ...(removes && listed.removed) },
-      removes ? "Flow and head imported, losses of this file removed." : "Flow and head imported.",
-    );
+    onImport({ ...dutyValues(duty, file, unitOf), ...(removes && listed.removed) }, removes ? texts.importedWithoutLosses : texts.imported);
     onClose();
   };
   return (
     <div className={styles.duties}>
       {listed && <ListedChoice listed={listed} isPart={isPart} keeps={keeps} onChoose={setKeeps} />}
-      {listed && !keeps && complete["checkSuction"] === true && (
-        <p className={layout.hint}>Then only the part of the known head loss before the pump is used in the NPSH check.</p>
-      )}
-      {losesSource && (
-        <p className={layout.hint}>The source pressure becomes zero: the system of the pipe file draws water from an open basin.</p>
-      )}
+      {listed && !keeps && complete["checkSuction"] === true && <p className={layout.hint}>{texts.suction}</p>}
+      {losesSource && <p className={layout.hint}>{texts.openBasin}</p>}
       {duties.map((duty) => (
         <section key={duty.id} className={styles.duty} aria-labelledby={`${id}-${duty.id}`}>
           <h3 id={`${id}-${duty.id}`}>{duty.name}</h3>
           <DutyFacts duty={duty} textOf={textOf} />
-          <Button look="primary" aria-label={`Import: ${duty.name}`} onClick={() => importDuty(duty)}>
-            Import
+          <Button look="primary" aria-label={texts.importOf(duty.name)} onClick={() => importDuty(duty)}>
+            {texts.import}
           </Button>
         </section>
       ))}
-      <p className={layout.hint}>The margin on losses of this file remains and is added.</p>
+      <p className={layout.hint}>{texts.margin}</p>
     </div>
   );
 }
@@ -136,7 +126,7 @@ function Duties({ duties, file, state, onImport, onClose }: DutiesProps): ReactN
 /** Preview of the pumps of a pipe file of the project, before one is imported. */
 export function DutyDialog({ target, ...props }: DutyDialogProps): ReactNode {
   return (
-    <GridDialog title="Import flow and head from a pipe file" wide onClose={props.onClose}>
+    <GridDialog title={texts.title} wide onClose={props.onClose}>
       <div className={layout.content}>
         <FileSource files={pipeFiles} target={target}>
           {(duties, file) => <Duties key={file.fileId} {...props} duties={duties} file={file} />}

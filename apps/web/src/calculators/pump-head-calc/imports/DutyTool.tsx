@@ -2,6 +2,7 @@ import { lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../../imports/ImportTool.tsx";
+import { texts } from "./texts.ts";
 
 const DutyDialog = lazyPart(async () => (await import("./DutyDialog.tsx")).DutyDialog);
 
@@ -12,14 +13,14 @@ interface DutyToolProps {
 /** Imports flow, head and fluid from a pipe file of the project. */
 export function DutyTool({ state }: DutyToolProps): ReactNode {
   return (
-    <ImportTool label="Import flow and head from a pipe file…">
+    <ImportTool label={texts.import}>
       {(target, close) => (
         <DutyDialog
           target={target}
           state={state}
           onImport={(values, message) => {
             const edit = state.change({ type: "values", values });
-            notify({ key: "import", message, action: { label: "Undo", run: () => state.change({ type: "undo", id: edit }) } });
+            notify({ key: "import", message, action: { label: texts.undo, run: () => state.change({ type: "undo", id: edit }) } });
           }}
           onClose={close}
         />
