@@ -19,6 +19,7 @@ import { useMoving } from "./useMoving.ts";
 import { usePointer } from "./usePointer.ts";
 import { useOverlays } from "./useOverlays.tsx";
 import styles from "./psychrometricChart.module.css";
+import { texts } from "./texts.ts";
 
 const kindNames = psychrometricChart.fields.processes.row.kind.options;
 /** As in psychrometricChart.module.css, px. */
@@ -59,21 +60,21 @@ export function ChartFigure(context: FigureContext): ReactNode {
     const values = (["dryBulb", "relativeHumidity", "humidityRatio"] as const).map((property) =>
       resultText(air[property], familyKinds[property], unitSystem, preferredUnits),
     );
-    return `${name}: ${values.join(", ")}`;
+    return texts.points.point(name, values);
   };
   const points = [...model.states, ...model.processes];
   const resting = points.find(({ id }) => id === focused) ?? points[0];
   const height = heightOf(width, layout);
 
   return (
-    <FigureFrame title="Chart" description={legendOf(units)} table={chartTable(model, unitSystem, preferredUnits)}>
+    <FigureFrame title={texts.title} description={legendOf(units)} table={chartTable(model, unitSystem, preferredUnits)}>
       <div ref={frame} className={styles.chart} data-paper>
         <ChartTools
           context={context}
           model={model}
           shape={shape}
           plane={plane}
-          notes={[`${site}.`, legendOf(units), ...overlays.notes]}
+          notes={[texts.site.sentence(site), legendOf(units), ...overlays.notes]}
           svg={svg}
           doesSnap={doesSnap}
           setSnap={setSnap}
@@ -83,14 +84,14 @@ export function ChartFigure(context: FigureContext): ReactNode {
           setWeather={overlays.setWeather}
         />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too */}
-        <section className={styles.scroller} aria-label="Psychrometric chart" tabIndex={width > place ? 0 : undefined}>
+        <section className={styles.scroller} aria-label={texts.label} tabIndex={width > place ? 0 : undefined}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a list of the form adds states by keys */}
           <svg
             ref={svg}
             viewBox={`0 0 ${width} ${height}`}
             width={width}
             height={height}
-            aria-label="States and processes of moist air"
+            aria-label={texts.drawing}
             onPointerMove={pointer.onPointerMove}
             onPointerLeave={pointer.onPointerLeave}
             onPointerUp={pointer.onPointerUp}

@@ -9,6 +9,7 @@ import type { ChartModel } from "./chartModel.ts";
 import { unitsOf, type ShapeValues } from "./chartShape.ts";
 import { windowAround } from "./windowAround.ts";
 import styles from "./psychrometricChart.module.css";
+import { texts } from "./texts.ts";
 
 interface ChartToolsProps extends ComponentProps<typeof WeatherButton> {
   readonly context: FigureContext;
@@ -51,25 +52,19 @@ export function ChartTools({
     unitsOf(context).dryBulb,
   );
   return (
-    <div className={`${styles.tools} screen-only`} role="toolbar" aria-label="Chart">
-      <Button
-        small
-        look="quiet"
-        aria-pressed={doesSnap}
-        onClick={() => setSnap(!doesSnap)}
-        title="States snap to whole dry bulbs and round humidities. Shift does the opposite."
-      >
+    <div className={`${styles.tools} screen-only`} role="toolbar" aria-label={texts.title}>
+      <Button small look="quiet" aria-pressed={doesSnap} onClick={() => setSnap(!doesSnap)} title={texts.tools.snapHint}>
         <IconMagnet size={15} stroke={1.6} aria-hidden />
-        Snap
+        {texts.tools.snap}
       </Button>
-      <IconButton small label="Larger" disabled={zoom >= maxZoom} onClick={() => setZoom(Math.min(maxZoom, zoom * 1.4))}>
+      <IconButton small label={texts.tools.larger} disabled={zoom >= maxZoom} onClick={() => setZoom(Math.min(maxZoom, zoom * 1.4))}>
         <IconZoomIn size={16} stroke={1.6} aria-hidden />
       </IconButton>
-      <IconButton small label="Smaller" disabled={zoom <= 1} onClick={() => setZoom(Math.max(1, zoom / 1.4))}>
+      <IconButton small label={texts.tools.smaller} disabled={zoom <= 1} onClick={() => setZoom(Math.max(1, zoom / 1.4))}>
         <IconZoomOut size={16} stroke={1.6} aria-hidden />
       </IconButton>
       {zoom > 1 && (
-        <IconButton small label="Fit to the page" onClick={() => setZoom(1)}>
+        <IconButton small label={texts.tools.fit} onClick={() => setZoom(1)}>
           <IconZoomReset size={16} stroke={1.6} aria-hidden />
         </IconButton>
       )}
@@ -84,10 +79,10 @@ export function ChartTools({
       />
       {outside.length > 0 && (
         <span className={styles.outside}>
-          {outside.length === 1 ? `${outside[0]!.name} is outside the chart.` : `${outside.length} points are outside the chart.`}{" "}
+          {texts.outside.points(outside[0]!.name, outside.length)}{" "}
           {Object.keys(wanted).length > 0 && (
             <Button small onClick={() => state.change({ type: "values", values: wanted })}>
-              Show all
+              {texts.outside.showAll}
             </Button>
           )}
         </span>

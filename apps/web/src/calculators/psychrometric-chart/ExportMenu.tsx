@@ -11,6 +11,7 @@ import { runAction } from "../../pageParts/runAction.ts";
 import type { ChartModel } from "./chartModel.ts";
 import { chartTable, tableColumns } from "./chartTable.ts";
 import styles from "./psychrometricChart.module.css";
+import { texts } from "./texts.ts";
 
 interface ExportMenuProps {
   readonly svg: RefObject<SVGSVGElement | null>;
@@ -28,30 +29,30 @@ const digits = 7;
 
 /** States and processes as rows, with the unit of each number in a separate column. */
 function rowsOf({ states, processes }: ChartModel, unitSystem: UnitSystem, preferredUnits: PreferredUnits) {
-  const columns = [
-    ...tableColumns.map(([property, label, kind]) => ({ property, label, kind })),
-    { property: "dryAirFlow", label: "Dry-air flow", kind: "massFlow" },
-  ] as const;
+  const columns = [...tableColumns.map(([property, kind]) => ({ property, kind })), { property: "dryAirFlow", kind: "massFlow" }] as const;
   const unitOf = ({ kind }: (typeof columns)[number]): string => preferredUnits[kind] ?? defaultUnit(kind, unitSystem);
   return [
-    ["Kind", "Name", ...columns.flatMap(({ label }) => [label, `${label}, unit`])],
-    ...[...states.map((each) => ["State", each] as const), ...processes.map((each) => ["Process", each] as const)].map(
-      ([kind, { name, air, dryAirFlow }]) => [
-        kind,
-        name,
-        ...columns.flatMap((column) => {
-          const value = column.property === "dryAirFlow" ? dryAirFlow : air[column.property];
-          const unit = unitOf(column);
-          return value === undefined
-            ? [undefined, undefined]
-            : [Number(convert(value, siUnit(column.kind), unit).toPrecision(digits)), unitSymbol(unit)];
-        }),
-      ],
-    ),
+    [
+      texts.export.kind,
+      texts.export.name,
+      ...columns.map(({ property }) => texts.properties[property]).flatMap((label) => [label, texts.export.unit(label)]),
+    ],
+    ...[
+      ...states.map((each) => [texts.export.state, each] as const),
+      ...processes.map((each) => [texts.export.process, each] as const),
+    ].map(([kind, { name, air, dryAirFlow }]) => [
+      kind,
+      name,
+      ...columns.flatMap((column) => {
+        const value = column.property === "dryAirFlow" ? dryAirFlow : air[column.property];
+        const unit = unitOf(column);
+        return value === undefined
+          ? [undefined, undefined]
+          : [Number(convert(value, siUnit(column.kind), unit).toPrecision(digits)), unitSymbol(unit)];
+      }),
+    ]),
   ];
 }
-
-const failed = "The file could not be made. Try again, or print the page.";
 
 /** Exports of the chart as SVG, PNG or PDF, and of its states and processes as rows. */
 export function ExportMenu({ svg, model, name, notes, unitSystem, preferredUnits }: ExportMenuProps): ReactNode {
@@ -61,14 +62,15 @@ export function ExportMenu({ svg, model, name, notes, unitSystem, preferredUnits
       saveFile(fileNameOf(name, ending), await make(svg.current));
     } catch (error) {
       log.warn("The chart could not be exported.", error);
-      notify({ key: "export", message: failed, tone: "error" });
+      notify({ key: "export", message: texts.export.failed, tone: "error" });
     }
   };
+  const names = texts.export.formats;
   const formats = [
-    ["Drawing (SVG)", "svg", (drawing) => new Blob([drawingOf(drawing).svg], { type: "image/svg+xml" })],
-    ["Picture (PNG)", "png", (drawing) => pictureOf(drawingOf(drawing))],
+    [names.svg, "svg", (drawing) => new Blob([drawingOf(drawing).svg], { type: "image/svg+xml" })],
+    [names.png, "png", (drawing) => pictureOf(drawingOf(drawing))],
     [
-      "Page (PDF)",
+      names.pdf,
       "pdf",
       async (drawing) => {
         const [{ makeChartPage }, { defaultPaper }] = await Promise.all([
@@ -79,12 +81,12 @@ export function ExportMenu({ svg, model, name, notes, unitSystem, preferredUnits
         return makeChartPage({ title: name, paper: defaultPaper(), drawing: drawingOf(drawing), notes, table });
       },
     ],
-    ["States and processes (CSV)", "csv", () => csvOf(rowsOf(model, unitSystem, preferredUnits))],
+    [names.csv, "csv", () => csvOf(rowsOf(model, unitSystem, preferredUnits))],
   ] as const satisfies readonly (readonly [string, string, (drawing: SVGSVGElement) => Blob | Promise<Blob>])[];
   return (
     <Popup
       role="menu"
-      popupLabel="Save the chart as"
+      popupLabel={texts.export.menu}
       className={styles.export}
       renderContent={(close) =>
         formats.map(([label, ending, make]) => (
@@ -101,7 +103,7 @@ export function ExportMenu({ svg, model, name, notes, unitSystem, preferredUnits
       }
     >
       <IconDownload size={15} stroke={1.6} aria-hidden />
-      Save as
+      {texts.export.button}
     </Popup>
   );
 }

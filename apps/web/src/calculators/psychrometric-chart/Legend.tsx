@@ -7,6 +7,7 @@ import { addState } from "./addState.ts";
 import { coolingRow, designText, isAtSite, otherSiteText } from "./designDays.ts";
 import type { Overlays } from "./useOverlays.tsx";
 import styles from "./psychrometricChart.module.css";
+import { texts } from "./texts.ts";
 
 interface LegendProps {
   readonly context: FigureContext;
@@ -26,7 +27,7 @@ export function Legend({ context, overlays: { weather, zones, hours, hoursSummar
   return (
     <div className={styles.legend}>
       {zones.length > 0 && (
-        <ul aria-label="Zones">
+        <ul aria-label={texts.legend.zones}>
           {zones.map(({ id, name }) => (
             <li key={id}>
               <svg width={22} height={14} aria-hidden>
@@ -40,14 +41,14 @@ export function Legend({ context, overlays: { weather, zones, hours, hoursSummar
       {weather && (
         <>
           <p>{hoursSummary}</p>
-          <ul aria-label="Hours in a cell">
-            <li>Hours in a cell:</li>
+          <ul aria-label={texts.legend.hours}>
+            <li>{texts.legend.hoursHead}</li>
             {hours.map(({ from, to }, index) => (
               <li key={from}>
                 <svg width={14} height={14} aria-hidden>
                   <rect className={styles.hours} data-class={index} width={14} height={14} />
                 </svg>
-                {to === undefined ? `${from} and more` : `${from} to ${to - 1}`}
+                {texts.legend.hourClass(from, to)}
               </li>
             ))}
           </ul>
@@ -59,16 +60,16 @@ export function Legend({ context, overlays: { weather, zones, hours, hoursSummar
         <p className="screen-only">
           {!isAtSite(weather, pressure) ? (
             <Button small look="quiet" onClick={() => useAltitude(weather)}>
-              Draw the chart for its altitude
+              {texts.legend.siteAltitude}
             </Button>
           ) : (
             days && (
               <Button
                 small
                 look="quiet"
-                onClick={() => addState(context, coolingRow(newRowId(), days, unitSystem), "for the cooling design day")}
+                onClick={() => addState(context, coolingRow(newRowId(), days, unitSystem), texts.addedState.coolingDay)}
               >
-                Add the cooling day as a state
+                {texts.legend.addCoolingDay}
               </Button>
             )
           )}

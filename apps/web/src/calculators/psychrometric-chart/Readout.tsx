@@ -6,19 +6,20 @@ import type { ChartPlane } from "@org/ui/figures";
 import type { ReactNode } from "react";
 import type { Cursor } from "./cursor.ts";
 import styles from "./psychrometricChart.module.css";
+import { texts } from "./texts.ts";
 
 /** Properties of the readout, in order. */
 const properties = [
-  ["dryBulb", "Dry bulb", "temperature"],
-  ["wetBulb", "Wet bulb", "temperature"],
-  ["dewPoint", "Dew point", "temperature"],
-  ["relativeHumidity", "Relative humidity", "ratio"],
-  ["humidityRatio", "Humidity ratio", "humidityRatio"],
-  ["enthalpy", "Enthalpy", "moistAirEnthalpy"],
-  ["specificVolume", "Specific volume", "specificVolume"],
-  ["density", "Density", "density"],
-  ["vaporPressure", "Vapour pressure", "vaporPressure"],
-] as const satisfies readonly (readonly [keyof MoistAir, string, QuantityKind])[];
+  ["dryBulb", "temperature"],
+  ["wetBulb", "temperature"],
+  ["dewPoint", "temperature"],
+  ["relativeHumidity", "ratio"],
+  ["humidityRatio", "humidityRatio"],
+  ["enthalpy", "moistAirEnthalpy"],
+  ["specificVolume", "specificVolume"],
+  ["density", "density"],
+  ["vaporPressure", "vaporPressure"],
+] as const satisfies readonly (readonly [keyof MoistAir, QuantityKind])[];
 
 /** Both unit systems, that of the page first. */
 const both: Readonly<Record<UnitSystem, readonly [UnitSystem, UnitSystem]>> = {
@@ -46,12 +47,12 @@ export function Readout({ plane, cursor, unitSystem, refusal, resting }: Readout
     : resting?.air;
   return (
     <div className={`${styles.readout} screen-only`} data-readout>
-      <p>{isInside ? "At the pointer" : (resting?.name ?? "Point at the chart to read it")}</p>
+      <p>{isInside ? texts.readout.pointer : (resting?.name ?? texts.readout.empty)}</p>
       <output className={styles.refusal}>{refusal}</output>
       <dl>
-        {properties.map(([property, label, kind]) => (
+        {properties.map(([property, kind]) => (
           <div key={property}>
-            <dt>{label}</dt>
+            <dt>{texts.properties[property]}</dt>
             {both[unitSystem].map((system) => (
               <dd key={system} data-other={system === unitSystem ? undefined : ""}>
                 {air ? quantityText(air[property], kind, system).text : "–"}

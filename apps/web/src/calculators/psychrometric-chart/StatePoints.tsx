@@ -3,6 +3,7 @@ import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from "rea
 import type { ChartModel, DrawnLine, ShownState } from "./chartModel.ts";
 import { placeLabels } from "./placeLabels.ts";
 import styles from "./psychrometricChart.module.css";
+import { texts } from "./texts.ts";
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -96,7 +97,7 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
             className={styles.point}
             data-look="process"
             {...button}
-            aria-label={`${describe(each)}. Enter opens its row.`}
+            aria-label={texts.points.process(describe(each))}
             onFocus={() => handlers.onFocus(each.id)}
             onClick={() => handlers.openRow(`processes.${each.id}`)}
             onKeyDown={(event) => open(event, `processes.${each.id}`)}
@@ -116,7 +117,7 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
             data-state={each.id}
             data-held={each.id === held || undefined}
             {...button}
-            aria-label={`${describe(each)}. Arrow keys move it, Enter opens its row.`}
+            aria-label={texts.points.state(describe(each))}
             onFocus={() => handlers.onFocus(each.id)}
             onBlur={handlers.onBlur}
             onPointerDown={(event) => handlers.onPointerDown(event, each)}

@@ -3,6 +3,7 @@ import { Button, IconButton, notify } from "@org/ui/elements";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
 import type { Weather } from "./weatherHours.ts";
+import { texts } from "./texts.ts";
 
 interface WeatherButtonProps {
   readonly weather: Weather | undefined;
@@ -37,11 +38,11 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
     <>
       <Button small look="quiet" disabled={progress !== undefined} onClick={() => input.current?.click()}>
         <IconCloud size={15} stroke={1.6} aria-hidden />
-        Weather file…
+        {texts.weather.open}
       </Button>
-      {progress !== undefined && <progress value={progress} max={1} aria-label="Reading the weather file" />}
+      {progress !== undefined && <progress value={progress} max={1} aria-label={texts.weather.reading} />}
       {weather && (
-        <IconButton small label="Remove the weather file" onClick={() => setWeather(undefined)}>
+        <IconButton small label={texts.weather.remove} onClick={() => setWeather(undefined)}>
           <IconX size={15} stroke={1.6} aria-hidden />
         </IconButton>
       )}
@@ -50,7 +51,7 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
         type="file"
         accept=".epw,.zip"
         hidden
-        aria-label="Weather file (EPW)"
+        aria-label={texts.weather.file}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = "";

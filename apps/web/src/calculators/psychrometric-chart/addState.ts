@@ -1,15 +1,20 @@
 import { notify } from "@org/ui/elements";
 import type { FigureContext } from "@org/ui/surface";
+import { texts } from "./texts.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Puts a row at the end of the states, with a notice that takes it back. */
-export function addState({ state: { change, input } }: Pick<FigureContext, "state">, row: Row, where: string): void {
+export function addState(
+  { state: { change, input } }: Pick<FigureContext, "state">,
+  row: Row,
+  message: (position: number) => string,
+): void {
   const rows = (input["states"] ?? []) as readonly Row[];
   const edit = change({ type: "rows", path: "states", rows: [...rows, row] });
   notify({
     key: "state",
-    message: `State ${rows.length + 1} was added ${where}.`,
-    action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+    message: message(rows.length + 1),
+    action: { label: texts.addedState.undo, run: () => change({ type: "undo", id: edit }) },
   });
 }

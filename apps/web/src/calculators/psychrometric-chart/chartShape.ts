@@ -4,6 +4,7 @@ import { defaultUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantit
 import { quantityText } from "@org/form/numbers";
 import { resultText, type PreferredUnits } from "@org/form/results";
 import type { FigureContext } from "@org/ui/surface";
+import { texts } from "./texts.ts";
 
 /** Inputs that determine the shape of the chart. */
 export type ShapeValues = Pick<PsychrometricChartValues, "layout" | "minDryBulb" | "maxDryBulb" | "maxHumidityRatio">;
@@ -53,14 +54,16 @@ export function pressureText(
   unitSystem: UnitSystem,
   preferredUnits: PreferredUnits,
 ): string {
-  const pressureText = `Air pressure ${resultText(pressure, "atmosphericPressure", unitSystem, preferredUnits)}`;
-  return pressureBy === "altitude" ? `${pressureText}, altitude ${quantityText(altitude, "altitude", unitSystem).text}` : pressureText;
+  const text = resultText(pressure, "atmosphericPressure", unitSystem, preferredUnits);
+  return pressureBy === "altitude"
+    ? texts.site.pressureAtAltitude(text, quantityText(altitude, "altitude", unitSystem).text)
+    : texts.site.pressure(text);
 }
 
 /** Titles next to the scales, and the air pressure of the chart. */
 export function titlesOf({ layout, plot }: ChartPlane, units: FamilyUnits, pressure: string): readonly ScaleTitle[] {
-  const dryBulb = `Dry bulb, ${unitSymbol(units.dryBulb)}`;
-  const humidityRatio = `Humidity ratio, ${unitSymbol(units.humidityRatio)}`;
+  const dryBulb = texts.scales.dryBulb(unitSymbol(units.dryBulb));
+  const humidityRatio = texts.scales.humidityRatio(unitSymbol(units.humidityRatio));
   const site: ScaleTitle = { text: pressure, x: plot.left, y: plot.bottom + 36, anchor: "start" };
   const [middle, right] = [(plot.top + plot.bottom) / 2, plot.right];
   if (layout === "ashrae")
@@ -78,5 +81,5 @@ export function titlesOf({ layout, plot }: ChartPlane, units: FamilyUnits, press
 
 /** Sentence that describes the other lines. */
 export function legendOf(units: FamilyUnits): string {
-  return `Along saturation: enthalpy, ${unitSymbol(units.enthalpy)}. Dashed: wet bulb, ${unitSymbol(units.wetBulb)}. Dash-dotted: specific volume, ${unitSymbol(units.specificVolume)}.`;
+  return texts.lines(unitSymbol(units.enthalpy), unitSymbol(units.wetBulb), unitSymbol(units.specificVolume));
 }

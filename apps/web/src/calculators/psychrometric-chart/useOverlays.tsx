@@ -3,6 +3,7 @@ import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ChartBackground, ChartPlane } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import { designDaysOf, designText, isAtSite, otherSiteText, type DesignDays } from "./designDays.ts";
+import { texts } from "./texts.ts";
 import { Marks, Underlay } from "./Underlay.tsx";
 import { hourClasses, hoursText, type HourClass, type Weather } from "./weatherHours.ts";
 import { zonesOf, type Zone } from "./zones.ts";
@@ -40,7 +41,7 @@ export function useOverlays(
   );
   const marks = useMemo(() => <Marks plane={plane} background={background} zones={zones} days={days} />, [plane, background, zones, days]);
   const notes = [
-    ...(zones.length > 0 ? [`Zones: ${zones.map(({ name }) => name).join("; ")}.`] : []),
+    ...(zones.length > 0 ? [texts.zones.summary(zones.map(({ name }) => name))] : []),
     ...(hoursSummary === undefined ? [] : [hoursSummary]),
     ...(days ? [designText(days, unitSystem)] : []),
     ...(weather && !isAtSite(weather, pressure) ? [otherSiteText(weather, unitSystem)] : []),

@@ -7,6 +7,7 @@ import { addState } from "./addState.ts";
 import type { ShownState } from "./chartModel.ts";
 import type { Cursor } from "./cursor.ts";
 import type { Moving } from "./useMoving.ts";
+import { texts } from "./texts.ts";
 
 interface PointerInput {
   readonly context: FigureContext;
@@ -98,7 +99,7 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     runs += 1;
     drag.current = {
       state: pointed,
-      run: `drag ${runs}`,
+      run: `drag-${runs}`,
       pointer: event.pointerId,
       right: handle.x - from.x,
       down: handle.y - from.y,
@@ -154,7 +155,7 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     move(
       focused,
       steppedPoint(plane, focused.air, { right: arrow[0] * times, up: arrow[1] * times, unitSystem }),
-      `keys ${focused.id}`,
+      `keys-${focused.id}`,
       false,
     );
   };
@@ -166,7 +167,7 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
   const add = (pointed: ChartState): void => {
     const { unitSystem } = state.complete;
     const to = doesSnap !== isShift.current ? snappedPoint(plane, pointed, unitSystem) : pointed;
-    addState(context, newStateRow(newRowId(), airAt(plane, to), unitSystem), "where you pressed");
+    addState(context, newStateRow(newRowId(), airAt(plane, to), unitSystem), texts.addedState.pressed);
   };
   const onBackgroundDown = (event: PointerEvent<SVGSVGElement>): void => {
     const isEmpty = event.button === 0 && !(event.target as Element).closest("[role=button]");

@@ -3,6 +3,7 @@ import { hourCells, hoursInZone, type HourlyAir } from "@org/hvac-core/weather";
 import type { ChartPlane, ChartState } from "@org/ui/figures";
 import type { OutdoorAir } from "../climate/openEpw.ts";
 import type { Zone } from "./zones.ts";
+import { texts } from "./texts.ts";
 
 /** The outdoor air of a weather file. */
 export interface Weather {
@@ -50,6 +51,6 @@ export function hourClasses({ air }: Weather, plane: ChartPlane, unitSystem: Uni
 
 /** Description of the hours: their number, the number in each zone shown, and the notes of the file. */
 export function hoursText({ fileName, air, warnings }: Weather, zones: readonly Zone[]): string {
-  const inZones = zones.map(({ name, corners }) => `${hoursInZone(air, corners)} in “${name}”`);
-  return [`${[`${fileName}: ${air.dryBulb.length} hours`, ...inZones].join("; ")}.`, ...warnings].join(" ");
+  const inZones = zones.map(({ name, corners }) => texts.weather.inZone(hoursInZone(air, corners), name));
+  return [texts.weather.hours(fileName, air.dryBulb.length, inZones), ...warnings].join(" ");
 }

@@ -3,6 +3,7 @@ import { clo, comfortZone, dataCentreZone } from "@org/hvac-core/comfort";
 import { dataCentreClasses, referenceRow } from "@org/hvac-core/reference";
 import { formatNumber } from "@org/form/numbers";
 import type { ChartState } from "@org/ui/figures";
+import { texts } from "./texts.ts";
 
 /** A zone of the chart. */
 export interface Zone {
@@ -20,13 +21,13 @@ const clothings = { none: [], summer: [0.5], winter: [1], both: [0.5, 1] } as co
   Record<PsychrometricChartValues["comfortZone"], readonly number[]>
 >;
 
-const cloText = (clothing: number): string => `${formatNumber(clothing, { digits: 2, decimals: 1 })} clo`;
+const cloText = (clothing: number): string => texts.zones.clothing(formatNumber(clothing, { digits: 2, decimals: 1 }));
 
 /** The zones that an input selects. */
 export function zonesOf(values: ZoneValues, pressure: number): readonly Zone[] {
   const comfort = clothings[values.comfortZone].map((clothing): Zone => ({
     id: `comfort ${clothing}`,
-    name: `Comfort, ${cloText(clothing)}`,
+    name: texts.zones.comfort(cloText(clothing)),
     mark: cloText(clothing),
     corners: comfortZone({ clothing: clothing * clo, pressure }),
   }));
@@ -36,7 +37,7 @@ export function zonesOf(values: ZoneValues, pressure: number): readonly Zone[] {
     ...comfort,
     {
       id: "data centre",
-      name: `Data centre: ${limits.label}`,
+      name: texts.zones.dataCentre(limits.label),
       mark: limits.label.replace(/,.*/, ""),
       corners: dataCentreZone(limits, pressure),
     },
