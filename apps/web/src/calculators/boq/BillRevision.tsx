@@ -1,17 +1,16 @@
 import { boq, measureText } from "@org/hvac-core/calculators/boq";
 import { currencyFormat } from "@org/hvac-core/costing";
-import { compareBills, pricedBill, type ItemChange, type ItemDifference, type ItemState } from "@org/hvac-core/exchange/bills";
+import { compareBills, pricedBill, type ItemDifference, type ItemState } from "@org/hvac-core/exchange/bills";
 import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { formatNumber, quantityText } from "@org/form/numbers";
 import { useMemo, type ReactNode } from "react";
 import type { RevisionTableProps } from "../view.ts";
 import styles from "./billRevision.module.css";
-
-const changeWords: Readonly<Record<ItemChange, string>> = { added: "Added", removed: "Removed", changed: "Changed", reworded: "Text only" };
+import { texts } from "./billRevisionTexts.ts";
 
 const none = "–";
 
-const nameOf = ({ item }: ItemState): string => item.description.trim() || "Without a description";
+const nameOf = ({ item }: ItemState): string => item.description.trim() || texts.unnamed;
 
 function quantityOf({ item: { quantity, unit } }: ItemState): string {
   return quantity === null ? none : `${formatNumber(quantity, { digits: 12, trimZeros: true })}\u202f${measureText(unit)}`;
@@ -23,7 +22,7 @@ function ThenNow({ then, now }: { readonly then: string | undefined; readonly no
   return (
     <>
       {then} <span aria-hidden>→</span>
-      <span className="sr-only">, now</span> {now}
+      <span className="sr-only">{texts.nowMark}</span> {now}
     </>
   );
 }
@@ -53,7 +52,7 @@ function ItemLine({
       <th scope="row" dir="auto">
         <ThenNow then={then && nameOf(then)} now={now && nameOf(now)} />
       </th>
-      <td>{changeWords[change]}</td>
+      <td>{texts.changes[change]}</td>
       <td>
         <ThenNow then={then && quantityOf(then)} now={now && quantityOf(now)} />
       </td>
@@ -72,20 +71,19 @@ export function BillRevision({ then, now }: RevisionTableProps): ReactNode {
   const before = useMemo(() => pricedBill(then), [then]);
   const after = useMemo(() => pricedBill(now), [now]);
   const comparison = useMemo(() => before && after && compareBills(before, after), [before, after]);
-  if (!before || !after || !comparison) return <p>The amounts are compared as soon as both states can be calculated.</p>;
+  if (!before || !after || !comparison) return <p>{texts.notCalculated}</p>;
   const [was, is] = [currencyFormat(before.values), currencyFormat(after.values)];
-  if (was.sign !== is.sign)
-    return <p>{`The currency was ${was.sign} then and is ${is.sign} now: amounts of two currencies are not compared.`}</p>;
+  if (was.sign !== is.sign) return <p>{texts.twoCurrencies(was.sign, is.sign)}</p>;
   const { items, unchanged, amounts } = comparison;
   const money = moneyTexts(is);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too
-    <section className={styles.compared} aria-label="Items then and now" tabIndex={0}>
+    <section className={styles.compared} aria-label={texts.table} tabIndex={0}>
       <table className="numbers">
-        <caption>{items.length === 0 ? "No item differs." : `${items.length} of ${items.length + unchanged} items differ.`}</caption>
+        <caption>{items.length === 0 ? texts.noneDiffers : texts.differ(items.length, items.length + unchanged)}</caption>
         <thead>
           <tr>
-            {["Item", "What happened", "Quantity", "Full rate", "Total then", "Total now", "Difference"].map((label) => (
+            {texts.columns.map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>

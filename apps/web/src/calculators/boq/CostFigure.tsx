@@ -7,10 +7,11 @@ import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../systems/FigureChoice.tsx";
 import { sharesText } from "./sharesText.ts";
+import { texts } from "./texts.ts";
 
 const ways = [
-  ["items", "By item"],
-  ["sections", "By section"],
+  ["items", texts.figure.items.name],
+  ["sections", texts.figure.sections.name],
 ] as const;
 type Way = (typeof ways)[number][0];
 
@@ -31,7 +32,7 @@ interface Drawn {
 }
 
 /** The largest parts, and one bar for the others; that bar has no share where some of them are deductions. */
-function drawnParts({ parts, additions }: Ranking, noun: string): readonly Drawn[] {
+function drawnParts({ parts, additions }: Ranking, way: Way): readonly Drawn[] {
   const toDrawn = (part: RankedPart): Drawn => ({ part, item: part.item });
   if (parts.length <= maxBars) return parts.map(toDrawn);
   const others = parts.slice(maxBars - 1);
@@ -39,7 +40,7 @@ function drawnParts({ parts, additions }: Ranking, noun: string): readonly Drawn
   const shares = additions === parts.length && { share: others.reduce((sum, { share = 0 }) => sum + share, 0), cumulative: 1 };
   return [
     ...parts.slice(0, maxBars - 1).map(toDrawn),
-    { part: { id: "others", label: `${others.length} other ${noun}s`, amount, ...shares } },
+    { part: { id: "others", label: texts.figure[way].others(others.length), amount, ...shares } },
   ];
 }
 
@@ -57,19 +58,19 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
   const currency = currencyFormat(state.complete);
   const money = (amount: number): string => quantityText(amount, "money", unitSystem, { currency, exact: true }).text;
   const cell = (amount: number): FigureCell => ({ text: money(amount), value: amount, unit: currency.sign });
-  const noun = way === "items" ? "item" : "section";
-  const drawn = drawnParts(ranking, noun);
+  const drawn = drawnParts(ranking, way);
   const maximum = Math.max(...drawn.map(({ part }) => part.amount));
   const minimum = Math.min(0, ...drawn.map(({ part }) => part.amount));
+  const { columns } = texts.figure;
   const length = maximum - minimum;
   const zero = -minimum / length;
   return (
     <FigureFrame
-      title="Where the money goes"
-      description={`${sharesText(ranking, noun, mainShare, { money, percent })} Σ is the cumulative share.`}
-      hint={`Choose a bar to go to its ${way === "items" ? "line" : "largest item"}.`}
+      title={texts.figure.title}
+      description={`${sharesText(ranking, way, mainShare, { money, percent })} ${texts.figure.cumulativeShare}`}
+      hint={texts.figure[way].hint}
       table={{
-        columns: [way === "items" ? "Item" : "Section", "Amount", "Share", "Cumulative share"],
+        columns: [texts.figure[way].column, columns.amount, columns.share, columns.cumulativeShare],
         // Rows are built when the table opens: a bill may have thousands of lines and is redrawn after every key.
         get rows() {
           return ranking.parts.map(({ label, amount, share, cumulative }) => [
@@ -81,9 +82,14 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
         },
       }}
     >
-      <FigureChoice<Way> label="Shown" options={sections.parts.length < 2 ? ways.slice(0, 1) : ways} chosen={way} choose={setWay} />
+      <FigureChoice<Way>
+        label={texts.figure.choice}
+        options={sections.parts.length < 2 ? ways.slice(0, 1) : ways}
+        chosen={way}
+        choose={setWay}
+      />
       <BarRows
-        label={`Amounts ${way === "items" ? "of the items" : "by section"}, the largest first`}
+        label={texts.figure[way].bars}
         zero={zero}
         rows={drawn.map(({ part: { id, label, amount, share, cumulative }, item }): BarRow => ({
           id,
@@ -91,7 +97,7 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
           pieces: [{ start: zero + Math.min(0, amount) / length, length: Math.abs(amount) / length, hatched: amount < 0 }],
           end: zero,
           value: money(amount),
-          ...(share !== undefined && { remark: `${percent(share)}, Σ ${percentOf(cumulative)}` }),
+          ...(share !== undefined && { remark: texts.figure.share(percent(share), percentOf(cumulative)) }),
           ...(item !== undefined && { onChoose: () => goTo(`items.${item}`) }),
         }))}
       />

@@ -20,6 +20,7 @@ import layout from "../../imports/imports.module.css";
 import { ageText, rateText, sourceText } from "./rateText.ts";
 import { useRateBook, type RateBook } from "./useRateBook.ts";
 import styles from "./rateBook.module.css";
+import { texts } from "./texts.ts";
 
 interface RateBookDialogProps {
   readonly file: FileRef | undefined;
@@ -37,7 +38,7 @@ const list: ListField = boq.fields.items;
 /** Label of an item: its number and description. */
 function itemName(item: ItemRow, index: number): string {
   const description = descriptionOf(item);
-  return description === "" ? numberedRowName(list, index) : `${index + 1}: ${description}`;
+  return description === "" ? numberedRowName(list, index) : texts.item(index + 1, description);
 }
 
 interface RateProps {
@@ -63,7 +64,7 @@ function Rate({ rate, currency, target, onTake }: RateProps): ReactNode {
         {problem !== undefined && <small>{problem}</small>}
       </p>
       <Button small disabled={problem !== undefined} aria-describedby={id} onClick={() => onTake(rate)}>
-        Take
+        {texts.take}
       </Button>
     </div>
   );
@@ -76,7 +77,7 @@ function Entry({ entry: { latest, earlier }, ...rate }: Omit<RateProps, "rate"> 
       <Rate rate={latest} {...rate} />
       {earlier.length > 0 && (
         <details>
-          <summary>{earlier.length === 1 ? "1 earlier rate" : `${earlier.length} earlier rates`}</summary>
+          <summary>{texts.earlierRates(earlier.length)}</summary>
           {earlier.map((each) => (
             <Rate key={`${each.source.fileId} ${rateText(each)}`} rate={each} {...rate} />
           ))}
@@ -88,9 +89,15 @@ function Entry({ entry: { latest, earlier }, ...rate }: Omit<RateProps, "rate"> 
 
 /** Sentence on the bills in the book, and those that are missing. */
 function bookText({ bills, left, unread, problem }: RateBook): string {
-  const made = `From ${bills === 1 ? "1 saved bill" : `${bills} saved bills`}, the newest rates first.`;
-  const older = left > 0 ? ` ${left} older ones were not looked at.` : "";
-  return `${made}${older}${unread > 0 ? ` ${unread} could not be read: ${problem}` : ""}`;
+  return [
+    texts.bills(bills),
+    ...(left > 0 ? [texts.olderBills(left)] : []),
+    ...(unread > 0 ? [texts.unreadBills(unread, problem ?? "")] : []),
+  ].join(" ");
+}
+
+function matchesText(count: number, book: RateBook): string {
+  return count > maxShown ? `${texts.firstMatches(maxShown, count)} ${bookText(book)}` : bookText(book);
 }
 
 function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogProps): ReactNode {
@@ -103,13 +110,8 @@ function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogP
   const id = useId();
   return (
     <div className={`${layout.content} ${styles.book}`}>
-      {!book && <Spinner label="Reading your bills" />}
-      {book && book.entries.length === 0 && (
-        <p>
-          Your rate book is filled from what you used before: the priced items of your other saved bills, in all projects, with their dates.{" "}
-          {book.unread > 0 ? bookText(book) : "There are none yet. Save a bill to a project, and its rates will be here for the next one."}
-        </p>
-      )}
+      {!book && <Spinner label={texts.reading} />}
+      {book && book.entries.length === 0 && <p>{`${texts.lead} ${book.unread > 0 ? bookText(book) : texts.empty}`}</p>}
       {book && book.entries.length > 0 && (
         <>
           <div className={styles.head}>
@@ -117,14 +119,14 @@ function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogP
               data-begin
               type="search"
               className={styles.search}
-              aria-label="Search descriptions and sections"
-              placeholder="Search descriptions and sections"
+              aria-label={texts.search}
+              placeholder={texts.search}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
-            <label htmlFor={id}>For</label>
+            <label htmlFor={id}>{texts.target}</label>
             <select id={id} value={target ? into : ""} onChange={(event) => setInto(event.target.value)}>
-              <option value="">a new item</option>
+              <option value="">{texts.newItem}</option>
               {unpriced.map(({ item, name }) => (
                 <option key={item.id} value={item.id}>
                   {name}
@@ -133,7 +135,7 @@ function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogP
             </select>
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
-          <section className={styles.entries} aria-label="Rates" tabIndex={0}>
+          <section className={styles.entries} aria-label={texts.rates} tabIndex={0}>
             <ul>
               {matches.slice(0, maxShown).map((entry) => (
                 <Entry
@@ -149,14 +151,7 @@ function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogP
               ))}
             </ul>
           </section>
-          <output className={layout.hint}>
-            {matches.length === 0
-              ? `Nothing matches “${search}”.`
-              : matches.length > maxShown
-                ? `The first ${maxShown} of ${matches.length}; type more words. `
-                : ""}
-            {matches.length > 0 && bookText(book)}
-          </output>
+          <output className={layout.hint}>{matches.length === 0 ? texts.noMatch(search) : matchesText(matches.length, book)}</output>
         </>
       )}
     </div>
@@ -170,8 +165,8 @@ function Gate({ children }: { readonly children: ReactNode }): ReactNode {
 /** Dialog with the rates of earlier bills, to price an item. */
 export function RateBookDialog(props: RateBookDialogProps): ReactNode {
   return (
-    <GridDialog title="Rate book" wide onClose={props.onClose}>
-      <Suspense fallback={<Spinner label="Opening your bills" />}>
+    <GridDialog title={texts.title} wide onClose={props.onClose}>
+      <Suspense fallback={<Spinner label={texts.opening} />}>
         <Gate>
           <BookContent {...props} />
         </Gate>

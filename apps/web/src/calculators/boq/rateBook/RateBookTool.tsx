@@ -1,10 +1,11 @@
 import { descriptionOf, importRate, isUnpriced, type ItemRow, type UsedRate } from "@org/hvac-core/exchange/bills";
-import { Button, lazyPart, notify } from "@org/ui/elements";
+import { Button, commonTexts, lazyPart, notify } from "@org/ui/elements";
 import { newRowId, type CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import { loadBackend } from "../../../account/loadBackend.ts";
 import { useOpenFile } from "../../../pageParts/openFile.ts";
 import styles from "./rateBook.module.css";
+import { texts } from "../texts.ts";
 
 /** With accounts, which a calculator's own page does without. */
 const RateBookDialog = lazyPart(async () => (await Promise.all([import("./RateBookDialog.tsx"), loadBackend()]))[0].RateBookDialog);
@@ -25,14 +26,14 @@ export function RateBookTool({ state: { definition, input, complete, change } }:
     const edit = change({ type: "rows", path: "items", rows });
     notify({
       key: "rate-book",
-      message: `Rate of “${rate.description}” imported.`,
-      action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+      message: texts.tools.rateImported(rate.description),
+      action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
     });
   };
   return (
     <div className={`${styles.tool} screen-only`}>
       <Button small onClick={() => setOpen(true)}>
-        Rate book…
+        {texts.tools.rateBook}
       </Button>
       {isPricing && <RateOffer file={file} currency={currency} items={items} onTake={take} />}
       {isOpen && <RateBookDialog file={file} currency={currency} items={items} onTake={take} onClose={() => setOpen(false)} />}

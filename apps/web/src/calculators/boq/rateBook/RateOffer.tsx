@@ -6,6 +6,7 @@ import { ageText, rateText, sourceText } from "./rateText.ts";
 import { setKnownDescriptions } from "./knownDescriptions.ts";
 import { useRateBook } from "./useRateBook.ts";
 import styles from "./rateBook.module.css";
+import { texts } from "./texts.ts";
 
 interface RateOfferProps {
   readonly file: FileRef | undefined;
@@ -32,7 +33,7 @@ export function RateOffer({ file, currency, items, onTake }: RateOfferProps): Re
   const { item, rate } = first;
   const age = ageText(rate, now);
   return (
-    <section className={styles.offer} aria-label="Rate of an earlier bill">
+    <section className={styles.offer} aria-label={texts.offer.title}>
       <p>
         {rate.description}: <span className="numbers">{rateText(rate)}</span>
         <small className="numbers" dir="auto">
@@ -42,12 +43,12 @@ export function RateOffer({ file, currency, items, onTake }: RateOfferProps): Re
       </p>
       <div>
         <Button small onClick={() => onTake(rate, item.id)}>
-          Use this rate
+          {texts.offer.use}
         </Button>
         <Button small look="quiet" onClick={() => setDeclined(new Set([...declined, item.id]))}>
-          Not now
+          {texts.offer.decline}
         </Button>
-        {offers.length > 1 && <small>{`${offers.length - 1} more after this.`}</small>}
+        {offers.length > 1 && <small>{texts.offer.more(offers.length - 1)}</small>}
       </div>
     </section>
   );

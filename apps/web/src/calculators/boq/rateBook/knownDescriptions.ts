@@ -2,6 +2,7 @@ import { measureText } from "@org/hvac-core/calculators/boq";
 import type { BookEntry } from "@org/hvac-core/exchange/bills";
 import type { Suggest, Suggestion } from "@org/form/fields";
 import { rateText } from "./rateText.ts";
+import { texts } from "../texts.ts";
 
 /** What the user's bills price, as far as they are read; suggested while a description is typed. */
 let known: readonly Suggestion[] = [];
@@ -11,7 +12,7 @@ export function setKnownDescriptions(entries: readonly BookEntry[], currency: st
   const described = new Map<string, Suggestion>();
   for (const { latest } of entries) {
     if (described.has(latest.description)) continue;
-    const label = latest.currency === currency ? rateText(latest) : `per ${measureText(latest.unit)}`;
+    const label = latest.currency === currency ? rateText(latest) : texts.rate.unit(measureText(latest.unit));
     described.set(latest.description, { value: latest.description, label });
   }
   known = [...described.values()];

@@ -1,9 +1,10 @@
 import { sentParts, type SentPart, type SuggestionRequest } from "@org/data/suggestions";
-import { Button, Spinner } from "@org/ui/elements";
+import { Button, commonTexts, Spinner } from "@org/ui/elements";
 import { useEffect, useRef, type ReactNode } from "react";
 import layout from "../../imports/imports.module.css";
 import type { Asking } from "./session.ts";
 import styles from "./suggestions.module.css";
+import { texts } from "./texts.ts";
 
 interface AskPanelProps {
   readonly asking: Asking;
@@ -21,7 +22,7 @@ function Composer({ request, parts, onPart, onSend }: Pick<AskPanelProps, "reque
   return (
     <>
       <fieldset className={styles.parts}>
-        <legend>What is sent to Google</legend>
+        <legend>{texts.request.parts}</legend>
         {parts.map(({ part, isSent, isPossible }) => (
           <label key={part}>
             <input
@@ -34,18 +35,18 @@ function Composer({ request, parts, onPart, onSend }: Pick<AskPanelProps, "reque
           </label>
         ))}
       </fieldset>
-      <section className={styles.sent} aria-label="Text that is sent">
+      <section className={styles.sent} aria-label={texts.request.text}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which needs the keyboard too */}
-        <pre tabIndex={0} aria-label="Text that is sent">{`${request.instruction}\n\n${request.data}`}</pre>
+        <pre tabIndex={0} aria-label={texts.request.text}>{`${request.instruction}\n\n${request.data}`}</pre>
         <details>
-          <summary>The form in which the answer is asked for</summary>
+          <summary>{texts.request.schema}</summary>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which needs the keyboard too */}
           <pre tabIndex={0}>{JSON.stringify(request.schema, undefined, 1)}</pre>
         </details>
       </section>
       <div className={layout.buttons}>
         <Button look="primary" onClick={onSend}>
-          Send
+          {texts.request.send}
         </Button>
       </div>
     </>
@@ -66,8 +67,8 @@ export function AskPanel({ asking, request, parts, onPart, onSend, onCancel, onC
       {asking.is === "ready" && <Composer request={request} parts={parts} onPart={onPart} onSend={onSend} />}
       {asking.is === "waiting" && (
         <div className={styles.waiting}>
-          <Spinner label="Waiting for the answer" />
-          <Button onClick={onCancel}>Cancel</Button>
+          <Spinner label={texts.request.waiting} />
+          <Button onClick={onCancel}>{commonTexts.cancel}</Button>
         </div>
       )}
       {asking.is === "answered" && asking.outcome.status !== "suggestions" && (
@@ -77,9 +78,9 @@ export function AskPanel({ asking, request, parts, onPart, onSend, onCancel, onC
           </p>
           <div className={styles.waiting}>
             <Button look="primary" onClick={onSend}>
-              Retry
+              {texts.request.retry}
             </Button>
-            <Button onClick={onCompose}>Change what is sent</Button>
+            <Button onClick={onCompose}>{texts.request.compose}</Button>
           </div>
         </>
       )}
@@ -93,7 +94,7 @@ export function AskPanel({ asking, request, parts, onPart, onSend, onCancel, onC
             </ul>
           )}
           <div className={styles.waiting}>
-            <Button onClick={onCompose}>Ask again…</Button>
+            <Button onClick={onCompose}>{texts.request.askAgain}</Button>
           </div>
         </>
       )}

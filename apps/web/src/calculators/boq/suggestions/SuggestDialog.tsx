@@ -2,8 +2,7 @@ import { failureOf, requestFor, sentParts, type SentPart, type Suggestion } from
 import { currencyFormat } from "@org/hvac-core/costing";
 import { projectTypes, type ProjectType } from "@org/hvac-core/costing/checklist";
 import type { CompleteInput } from "@org/hvac-core/kernel";
-import { Button } from "@org/ui/elements";
-import { plural } from "@org/form/numbers";
+import { Button, commonTexts } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useEffect, useId, useMemo, useReducer, useRef, type ReactNode } from "react";
 import { runAction } from "../../../pageParts/runAction.ts";
@@ -14,6 +13,7 @@ import { acceptedItems, afterEvent, newSession, type Session, type SessionEvent,
 import { SuggestionList } from "./SuggestionList.tsx";
 import styles from "./suggestions.module.css";
 import { useSubject, useSuggestionService } from "./useSubject.ts";
+import { texts } from "./texts.ts";
 
 interface SuggestDialogProps {
   readonly complete: CompleteInput;
@@ -23,8 +23,6 @@ interface SuggestDialogProps {
   readonly onAdd: (items: readonly object[], count: number) => void;
   readonly onClose: (session: Session) => void;
 }
-
-const speakers = { checklist: "Built-in checklist", ai: "Gemini, by Firebase AI Logic" } as const satisfies Record<Speaker, string>;
 
 /** A dialog as it is found again: a request ends with it. */
 const left = (session: Session): Session => (session.asking.is === "waiting" ? { ...session, asking: { is: "ready" } } : session);
@@ -44,7 +42,7 @@ function Choices({ session, speaker, hasService, dispatch }: ChoicesProps): Reac
     <div className={styles.choices}>
       {hasService && (
         <label htmlFor={`${id}-speaker`}>
-          Suggestions from
+          {texts.speaker}
           <select
             id={`${id}-speaker`}
             data-begin
@@ -52,7 +50,7 @@ function Choices({ session, speaker, hasService, dispatch }: ChoicesProps): Reac
             disabled={isWaiting}
             onChange={(event) => dispatch({ type: "speaker", speaker: event.target.value as Speaker })}
           >
-            {Object.entries(speakers).map(([value, name]) => (
+            {Object.entries(texts.speakers).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>
@@ -61,7 +59,7 @@ function Choices({ session, speaker, hasService, dispatch }: ChoicesProps): Reac
         </label>
       )}
       <label htmlFor={`${id}-type`}>
-        Kind of project
+        {texts.projectType}
         <select
           id={`${id}-type`}
           data-begin={hasService ? undefined : true}
@@ -108,14 +106,10 @@ export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialo
         ? asking.outcome.suggestions
         : undefined;
   return (
-    <GridDialog title="Suggest items" wide onClose={close}>
+    <GridDialog title={texts.title} wide onClose={close}>
       <div className={styles.content}>
         <Choices session={session} speaker={speaker} hasService={service !== undefined} dispatch={dispatch} />
-        <p className={layout.hint}>
-          {speaker === "checklist"
-            ? `${speakers.checklist}: what bills for this kind of project usually have and this one has not. Nothing is sent.`
-            : `${speakers.ai}, model ${service?.model ?? ""}. It can be wrong: check every item, quantity and price. Nothing is sent before you press Send.`}
-        </p>
+        <p className={layout.hint}>{speaker === "checklist" ? texts.checklistLead : texts.serviceLead(service?.model ?? "")}</p>
         {speaker === "ai" && (
           <AskPanel
             asking={asking}
@@ -142,7 +136,7 @@ export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialo
         )}
       </div>
       <div className={styles.footer}>
-        <Button onClick={close}>Close</Button>
+        <Button onClick={close}>{commonTexts.close}</Button>
         <Button
           look="primary"
           data-add
@@ -153,7 +147,7 @@ export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialo
             onClose(left(afterEvent(session, { type: "added" })));
           }}
         >
-          {accepted.length === 0 ? "Add accepted items" : `Add ${accepted.length} ${accepted.length === 1 ? "item" : plural("item")}`}
+          {accepted.length === 0 ? texts.addAccepted : texts.addItems(accepted.length)}
         </Button>
       </div>
     </GridDialog>

@@ -1,8 +1,8 @@
-import { Button, lazyPart, notify } from "@org/ui/elements";
-import { plural } from "@org/form/numbers";
+import { Button, commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import type { Session } from "./session.ts";
+import { texts } from "../texts.ts";
 
 const SuggestDialog = lazyPart(async () => (await import("./SuggestDialog.tsx")).SuggestDialog);
 
@@ -14,7 +14,7 @@ export function SuggestTool({ state }: { readonly state: CalculatorState }): Rea
   return (
     <div className="screen-only">
       <Button small onClick={() => setOpen(true)}>
-        Suggest items…
+        {texts.tools.suggest}
       </Button>
       {isOpen && (
         <SuggestDialog
@@ -24,8 +24,8 @@ export function SuggestTool({ state }: { readonly state: CalculatorState }): Rea
             const edit = state.change({ type: "values", values: { items } });
             notify({
               key: "suggestions",
-              message: `${count} ${count === 1 ? "item" : plural("item")} added.`,
-              action: { label: "Undo", run: () => state.change({ type: "undo", id: edit }) },
+              message: texts.tools.itemsAdded(count),
+              action: { label: commonTexts.undo, run: () => state.change({ type: "undo", id: edit }) },
             });
           }}
           onClose={(next?: Session) => {

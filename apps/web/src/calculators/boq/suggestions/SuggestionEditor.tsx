@@ -1,10 +1,11 @@
 import type { Suggestion } from "@org/data/suggestions";
 import { measures, workSections, type Measure } from "@org/hvac-core/costing";
-import { Button } from "@org/ui/elements";
+import { Button, commonTexts } from "@org/ui/elements";
 import { parseQuantity } from "@org/form/numbers";
 import { useId, useState, type ReactNode } from "react";
 import { sectionText, type Standard } from "./billLines.ts";
 import styles from "./suggestions.module.css";
+import { texts } from "./texts.ts";
 
 interface SuggestionEditorProps {
   readonly suggestion: Suggestion;
@@ -23,8 +24,8 @@ export function SuggestionEditor({ suggestion, standard, onAccept, onCancel }: S
   const id = useId();
   const accept = (): void => {
     const read = quantity.trim() === "" ? undefined : parseQuantity(quantity, "count", "Metric");
-    if (description.trim() === "") return setProblem("Enter a description.");
-    if (read && !read.ok) return setProblem(`Quantity: ${read.message}`);
+    if (description.trim() === "") return setProblem(texts.item.descriptionMissing);
+    if (read && !read.ok) return setProblem(texts.item.quantityProblem(read.message));
     // A rate was said for the unit that was proposed.
     const { rate, ...rest } = suggestion;
     onAccept({
@@ -45,16 +46,16 @@ export function SuggestionEditor({ suggestion, standard, onAccept, onCancel }: S
       }}
     >
       <label htmlFor={`${id}-description`}>
-        Description
+        {texts.item.fields.description}
         <input id={`${id}-description`} maxLength={400} value={description} onChange={(event) => setDescription(event.target.value)} />
       </label>
       <label htmlFor={`${id}-section`}>
-        Section
+        {texts.item.fields.section}
         {standard === "own" ? (
           <input id={`${id}-section`} maxLength={60} value={workSection} onChange={(event) => setSection(event.target.value)} />
         ) : (
           <select id={`${id}-section`} value={workSection} onChange={(event) => setSection(event.target.value)}>
-            <option value="">No section</option>
+            <option value="">{texts.item.noSection}</option>
             {workSections[standard].sections.map(({ code }) => (
               <option key={code} value={code}>
                 {sectionText(code, standard)}
@@ -64,11 +65,11 @@ export function SuggestionEditor({ suggestion, standard, onAccept, onCancel }: S
         )}
       </label>
       <label htmlFor={`${id}-quantity`}>
-        Quantity
+        {texts.item.fields.quantity}
         <input id={`${id}-quantity`} inputMode="decimal" value={quantity} onChange={(event) => setQuantity(event.target.value)} />
       </label>
       <label htmlFor={`${id}-unit`}>
-        Unit
+        {texts.item.fields.unit}
         <select id={`${id}-unit`} value={unit} onChange={(event) => setUnit(event.target.value as Measure)}>
           {Object.entries(measures).map(([value, name]) => (
             <option key={value} value={value}>
@@ -84,10 +85,10 @@ export function SuggestionEditor({ suggestion, standard, onAccept, onCancel }: S
       )}
       <div className={styles.actions}>
         <Button small type="submit" look="primary">
-          Accept
+          {texts.item.accept}
         </Button>
         <Button small onClick={onCancel}>
-          Cancel
+          {commonTexts.cancel}
         </Button>
       </div>
     </form>

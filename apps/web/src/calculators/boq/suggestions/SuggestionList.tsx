@@ -5,6 +5,7 @@ import { quantityOf, sectionText, type Standard } from "./billLines.ts";
 import { keyOf, type Decision, type Session, type SessionEvent } from "./session.ts";
 import { SuggestionEditor } from "./SuggestionEditor.tsx";
 import styles from "./suggestions.module.css";
+import { texts } from "./texts.ts";
 
 interface SuggestionListProps {
   readonly suggestions: readonly Suggestion[];
@@ -28,32 +29,45 @@ function SuggestionLine({ suggestion, decision, standard, currency, dispatch }: 
     <>
       <p className={styles.description}>
         {description}
-        {decision?.is === "accepted" && <span className={styles.mark}>Accepted</span>}
+        {decision?.is === "accepted" && <span className={styles.mark}>{texts.item.accepted}</span>}
       </p>
       <p className={styles.facts}>
         {[
-          sectionText(workSection, standard) || "No section",
+          sectionText(workSection, standard) || texts.item.noSection,
           quantityOf(item),
-          ...(rate ? [`rate ${currency} ${rate.value} (${rate.source})`] : []),
+          ...(rate ? [texts.item.rate(`${currency} ${rate.value}`, rate.source)] : []),
         ].join(" · ")}
       </p>
       <p className={styles.reason}>{reason}</p>
-      <p className={styles.facts}>Source: {source}</p>
+      <p className={styles.facts}>{texts.item.source(source)}</p>
       <div className={styles.actions}>
         {decision ? (
-          <Button small aria-label={`Take back: ${description}`} onClick={() => dispatch({ type: "reopen", keys: [key] })}>
-            Take back
+          <Button
+            small
+            aria-label={texts.item.action(texts.item.takeBack, description)}
+            onClick={() => dispatch({ type: "reopen", keys: [key] })}
+          >
+            {texts.item.takeBack}
           </Button>
         ) : (
           <>
-            <Button small aria-label={`Accept: ${description}`} onClick={() => dispatch({ type: "accept", items: [{ key, item }] })}>
-              Accept
+            <Button
+              small
+              aria-label={texts.item.action(texts.item.accept, description)}
+              onClick={() => dispatch({ type: "accept", items: [{ key, item }] })}
+            >
+              {texts.item.accept}
             </Button>
-            <Button small aria-label={`Edit: ${description}`} data-edit onClick={() => dispatch({ type: "edit", key })}>
-              Edit
+            <Button
+              small
+              aria-label={texts.item.action(texts.item.edit, description)}
+              data-edit
+              onClick={() => dispatch({ type: "edit", key })}
+            >
+              {texts.item.edit}
             </Button>
-            <Button small aria-label={`Reject: ${description}`} onClick={() => dispatch({ type: "reject", key })}>
-              Reject
+            <Button small aria-label={texts.item.action(texts.item.reject, description)} onClick={() => dispatch({ type: "reject", key })}>
+              {texts.item.reject}
             </Button>
           </>
         )}
@@ -87,16 +101,21 @@ export function SuggestionList({ suggestions, standard, currency, session, dispa
     });
   };
   return (
-    <section ref={list} aria-label="Suggestions" className={styles.list}>
+    <section ref={list} aria-label={texts.list.title} className={styles.list}>
       <div className={styles.head}>
         <output>
           {suggestions.length === 0
-            ? "Nothing is missing."
-            : `${suggestions.length} suggested: ${open.length} open, ${shown.length - open.length} accepted, ${rejected.length} rejected.`}
+            ? texts.list.nothingMissing
+            : texts.list.counts({
+                total: suggestions.length,
+                open: open.length,
+                accepted: shown.length - open.length,
+                rejected: rejected.length,
+              })}
         </output>
         {rejected.length > 0 && (
           <Button small onClick={() => decide({ type: "reopen", keys: rejected.map(keyOf) })}>
-            Show rejected
+            {texts.list.showRejected}
           </Button>
         )}
         <Button
@@ -104,7 +123,7 @@ export function SuggestionList({ suggestions, standard, currency, session, dispa
           disabled={open.length === 0}
           onClick={() => decide({ type: "accept", items: open.map((item) => ({ key: keyOf(item), item })) })}
         >
-          Accept all
+          {texts.list.acceptAll}
         </Button>
       </div>
       <ul>

@@ -3,6 +3,7 @@ import { measures, workSections } from "@org/hvac-core/costing";
 import { suggestedItems, type ProjectType } from "@org/hvac-core/costing/checklist";
 import type { CompleteInput } from "@org/hvac-core/kernel";
 import { newRowId } from "@org/form/state";
+import { texts } from "./texts.ts";
 
 type Line = Readonly<Record<string, unknown>> & { readonly id: string };
 export type Standard = keyof typeof workSections | "own";
@@ -60,7 +61,7 @@ export const linesWith = (complete: CompleteInput, accepted: readonly Suggestion
     workSection,
     unit,
     ...(quantity !== null && { quantity: countOf(quantity) }),
-    ...(rate && { rate: { value: rate.value, unit: "money" }, notes: `Rate as suggested, not checked: ${rate.source}` }),
+    ...(rate && { rate: { value: rate.value, unit: "money" }, notes: texts.item.unverifiedRate(rate.source) }),
   })),
 ];
 
@@ -73,4 +74,4 @@ export function sectionText(section: string, standard: Standard): string {
 
 /** Quantity with its unit, or only the unit. */
 export const quantityOf = ({ quantity, unit }: Suggestion): string =>
-  quantity === null ? `${measures[unit]}, not measured` : `${quantity} ${measures[unit]}`;
+  quantity === null ? texts.item.notMeasured(measures[unit]) : `${quantity} ${measures[unit]}`;

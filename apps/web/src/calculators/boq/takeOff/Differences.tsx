@@ -17,6 +17,7 @@ import { amountText } from "./amountText.ts";
 import { countText, differenceText, nameOf } from "./differenceText.ts";
 import { useMeasuredFiles } from "./useMeasuredFiles.ts";
 import styles from "./takeOff.module.css";
+import { texts } from "./texts.ts";
 
 interface DifferencesProps {
   readonly target: FileRef;
@@ -29,16 +30,16 @@ const firstLines = 5;
 
 /** Text of the button that applies a difference. */
 function actionOf(difference: BillDifference): string | undefined {
-  if (difference.kind === "line") return "Add";
+  if (difference.kind === "line") return texts.differences.add;
   const { state, next } = difference.compared;
   switch (state) {
     case "gone":
     case "merged":
-      return "Take out";
+      return texts.differences.takeOut;
     case "changed":
-      return "Update";
+      return texts.differences.update;
     case "unit":
-      return `Change to ${amountText(next.quantity ?? 0, next.unit)}`;
+      return texts.differences.changeTo(amountText(next.quantity ?? 0, next.unit));
     default:
       return undefined;
   }
@@ -48,10 +49,10 @@ function actionOf(difference: BillDifference): string | undefined {
 function keepText(difference: BillDifference): string | undefined {
   if (difference.kind === "line") return undefined;
   const { item, compared } = difference;
-  if (compared.state === "copy") return "Keep as entered";
+  if (compared.state === "copy") return texts.differences.keepEntered;
   // An item whose elements are in another line of today would be in the bill twice.
   if (compared.state !== "unit" && (compared.state !== "gone" || compared.splitInto)) return undefined;
-  return item.quantity === null ? "Keep as entered" : `Keep ${amountText(item.quantity, item.unit)}`;
+  return item.quantity === null ? texts.differences.keepEntered : texts.differences.keep(amountText(item.quantity, item.unit));
 }
 
 interface DifferenceLineProps {
@@ -72,12 +73,12 @@ function DifferenceLine({ difference, items, onFollow, onKeep }: DifferenceLineP
       </span>
       <span className={styles.answers}>
         {keep !== undefined && (
-          <Button small look="quiet" title="The row no longer follows the project." aria-label={`${keep}: ${name}`} onClick={onKeep}>
+          <Button small look="quiet" title={texts.differences.keepHint} aria-label={texts.differences.action(keep, name)} onClick={onKeep}>
             {keep}
           </Button>
         )}
         {action !== undefined && (
-          <Button small aria-label={`${action}: ${name}`} onClick={onFollow}>
+          <Button small aria-label={texts.differences.action(action, name)} onClick={onFollow}>
             {action}
           </Button>
         )}
@@ -99,16 +100,13 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
   const comparison = useMemo(() => (files ? compareWithProject({ complete }, lines, files) : notCompared), [complete, lines, files]);
   const { differences } = comparison;
   const items = useMemo(() => new Map(billItems({ complete }).map((item) => [item.id, item])), [complete]);
-  if (project.state === "failed") return <p role="alert">{`The bill could not be compared with the project. ${project.problem}`}</p>;
+  if (project.state === "failed") return <p role="alert">{texts.differences.notCompared(project.problem)}</p>;
   if (differences.length === 0) return null;
   const known = differences.filter((each) => !needsDecision(each));
   const title = countText(differences.length);
   const shown = showsAll ? differences : differences.slice(0, firstLines);
   const take = (some: readonly BillDifference[]): void =>
-    onTake(
-      applyDifferences(state, { some, comparison }, newRowId),
-      `${some.length} ${some.length === 1 ? "line" : "lines"} updated from the project.`,
-    );
+    onTake(applyDifferences(state, { some, comparison }, newRowId), texts.differences.updated(some.length));
   return (
     <section className={`${styles.differences} screen-only`} aria-label={title}>
       <output>{title}</output>
@@ -121,7 +119,7 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
             onFollow={() => take([difference])}
             onKeep={() =>
               difference.kind === "item" &&
-              onTake(withoutSource(state, difference.item.id), `“${nameOf(difference)}” no longer follows the project.`)
+              onTake(withoutSource(state, difference.item.id), texts.differences.noLongerLinked(nameOf(difference)))
             }
           />
         ))}
@@ -129,12 +127,12 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
       <div className={styles.actions}>
         {differences.length > shown.length && (
           <Button small look="quiet" onClick={() => setShowsAll(true)}>
-            Show all {differences.length}
+            {texts.differences.showAll(differences.length)}
           </Button>
         )}
         {known.length > 1 && (
           <Button small onClick={() => take(known)}>
-            Update all {known.length}
+            {texts.differences.updateAll(known.length)}
           </Button>
         )}
       </div>

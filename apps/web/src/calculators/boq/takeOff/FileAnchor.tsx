@@ -1,6 +1,7 @@
 import { isFileCollection, kindOfCollection } from "@org/data";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { texts } from "./texts.ts";
 
 interface FileAnchorProps {
   readonly projectId: string;
@@ -19,7 +20,7 @@ export function FileAnchor({ projectId, collection, fileId, name }: FileAnchorPr
       preload={false}
       target="_blank"
       dir="auto"
-      aria-label={`${name}, opens in a new tab`}
+      aria-label={texts.files.newTab(name)}
     >
       {name}
     </Link>

@@ -2,6 +2,7 @@ import { isFileCollection, kindOfCollection } from "@org/data";
 import type { ReactNode } from "react";
 import type { ProjectFile } from "@org/hvac-core/exchange/project";
 import styles from "./takeOff.module.css";
+import { texts } from "./texts.ts";
 
 interface FileChoiceProps {
   readonly files: readonly ProjectFile[];
@@ -13,7 +14,7 @@ interface FileChoiceProps {
 export function FileChoice({ files, left, onToggle }: FileChoiceProps): ReactNode {
   return (
     <fieldset className={styles.files}>
-      <legend>Files</legend>
+      <legend>{texts.files.title}</legend>
       {files.map(({ id, name, collection, problem }) => (
         <label key={id}>
           <input
@@ -24,7 +25,7 @@ export function FileChoice({ files, left, onToggle }: FileChoiceProps): ReactNod
           />
           <span>
             <bdi>{name}</bdi> <small>{isFileCollection(collection) && kindOfCollection(collection).title}</small>
-            {problem !== undefined && <small className={styles.problem}>No results: {problem}</small>}
+            {problem !== undefined && <small className={styles.problem}>{texts.files.noResults(problem)}</small>}
           </span>
         </label>
       ))}
@@ -38,7 +39,7 @@ export function NotMeasured({ files }: Pick<FileChoiceProps, "files">): ReactNod
   if (incomplete.length === 0) return null;
   return (
     <details className={styles.notMeasured}>
-      <summary>What is not measured</summary>
+      <summary>{texts.files.notMeasured}</summary>
       {incomplete.map(({ id, name, measured }) => (
         <div key={id}>
           <h4 dir="auto">{name}</h4>

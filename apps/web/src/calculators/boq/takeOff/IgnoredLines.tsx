@@ -2,6 +2,7 @@ import type { IgnoredLine } from "@org/hvac-core/take-off";
 import { Button } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import styles from "./takeOff.module.css";
+import { texts } from "./texts.ts";
 
 interface IgnoredLinesProps {
   readonly ignored: readonly IgnoredLine[];
@@ -12,14 +13,14 @@ interface IgnoredLinesProps {
 export function IgnoredLines({ ignored, onRestore }: IgnoredLinesProps): ReactNode {
   if (ignored.length === 0) return null;
   return (
-    <section className={styles.ignored} aria-label="Ignored">
-      <h3>Ignored</h3>
+    <section className={styles.ignored} aria-label={texts.ignored.title}>
+      <h3>{texts.ignored.title}</h3>
       <ul>
         {ignored.map(({ id, description }) => (
           <li key={id}>
             <span>{description}</span>
-            <Button small look="quiet" aria-label={`Restore ${description}`} onClick={() => onRestore(id)}>
-              Restore
+            <Button small look="quiet" aria-label={texts.ignored.restoreLine(description)} onClick={() => onRestore(id)}>
+              {texts.ignored.restore}
             </Button>
           </li>
         ))}

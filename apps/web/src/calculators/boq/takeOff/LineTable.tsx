@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { amountText } from "./amountText.ts";
 import { FileAnchor } from "./FileAnchor.tsx";
 import styles from "./takeOff.module.css";
+import { texts } from "./texts.ts";
 
 /** A proposed line as the dialog shows it. */
 export interface ShownLine extends Omit<BillProposal, "repeated"> {
@@ -32,13 +33,11 @@ function Sources({ line, files, projectId }: Pick<LineTableProps, "files" | "pro
         const { collection, fileId } = sources[0]!;
         const name = files.find((file) => file.id === fileId)?.name ?? fileId;
         const share = sources.reduce((sum, { amount }) => sum + amount, 0) / total;
+        const places = texts.lines.places(sources.length);
         return (
           <li key={key}>
             <FileAnchor projectId={projectId} collection={collection} fileId={fileId} name={name} />
-            <small>
-              {byFile.size > 1 && `${amountText(line.quantity * share, line.unit)}, `}
-              {sources.length === 1 ? "1 place" : `${sources.length} places`}
-            </small>
+            <small>{byFile.size > 1 ? texts.lines.placesWithAmount(amountText(line.quantity * share, line.unit), places) : places}</small>
           </li>
         );
       })}
@@ -48,16 +47,16 @@ function Sources({ line, files, projectId }: Pick<LineTableProps, "files" | "pro
 
 function MergeChoice({ line, item, as, onMerge }: ShownLine & Pick<LineTableProps, "onMerge">): ReactNode {
   if (!item) return null;
-  const before = item.quantity === null ? "blank" : amountText(item.quantity, item.unit);
+  const before = item.quantity === null ? texts.merge.blank : amountText(item.quantity, item.unit);
   return (
     <select
-      aria-label={`What becomes of ${line.description}`}
+      aria-label={texts.merge.label(line.description)}
       value={as}
       onChange={(event) => onMerge(line.id, event.target.value as LineUse["as"])}
     >
-      <option value="quantity">{`Quantity of item ${item.number} (now ${before})`}</option>
-      <option value="part">{`Add to item ${item.number} (now ${before})`}</option>
-      <option value="new">New item</option>
+      <option value="quantity">{texts.merge.quantity(item.number, before)}</option>
+      <option value="part">{texts.merge.part(item.number, before)}</option>
+      <option value="new">{texts.merge.newItem}</option>
     </select>
   );
 }
@@ -72,7 +71,7 @@ export function LineTable({ title, lines, files, projectId, onToggle, onMerge, o
           <th scope="col">
             <input
               type="checkbox"
-              aria-label={`All of ${title}`}
+              aria-label={texts.lines.allOf(title)}
               checked={taken === lines.length}
               ref={(input) => {
                 if (input) input.indeterminate = taken > 0 && taken < lines.length;
@@ -86,10 +85,10 @@ export function LineTable({ title, lines, files, projectId, onToggle, onMerge, o
             />
           </th>
           <th scope="col">{title}</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">From</th>
+          <th scope="col">{texts.lines.columns.quantity}</th>
+          <th scope="col">{texts.lines.columns.files}</th>
           <th scope="col">
-            <span className={styles.unseen}>Ignore</span>
+            <span className={styles.unseen}>{texts.ignored.ignore}</span>
           </th>
         </tr>
       </thead>
@@ -101,7 +100,7 @@ export function LineTable({ title, lines, files, projectId, onToggle, onMerge, o
               <td>
                 <input
                   type="checkbox"
-                  aria-label={`Take ${line.description}`}
+                  aria-label={texts.lines.take(line.description)}
                   checked={isTaken}
                   onChange={() => onToggle([line.id], !isTaken)}
                 />
@@ -116,8 +115,8 @@ export function LineTable({ title, lines, files, projectId, onToggle, onMerge, o
                 <Sources line={line} files={files} projectId={projectId} />
               </td>
               <td>
-                <Button small look="quiet" aria-label={`Ignore ${line.description}`} onClick={() => onIgnore(line.id)}>
-                  Ignore
+                <Button small look="quiet" aria-label={texts.ignored.ignoreLine(line.description)} onClick={() => onIgnore(line.id)}>
+                  {texts.ignored.ignore}
                 </Button>
               </td>
             </tr>

@@ -1,10 +1,11 @@
-import { lazyPart, notify } from "@org/ui/elements";
+import { commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { wasTakenOff } from "@org/hvac-core/exchange/project";
 import type { ReactNode } from "react";
 import { useOpenFile } from "../../../pageParts/openFile.ts";
 import { ImportTool } from "../../imports/ImportTool.tsx";
 import layout from "../../imports/imports.module.css";
+import { texts } from "../texts.ts";
 
 const TakeOffDialog = lazyPart(async () => (await import("./TakeOffDialog.tsx")).TakeOffDialog);
 const Differences = lazyPart(async () => (await import("./Differences.tsx")).Differences);
@@ -18,13 +19,12 @@ export function TakeOffTool({ state }: TakeOffToolProps): ReactNode {
   const target = useOpenFile();
   const change = (values: Readonly<Record<string, unknown>>, message: string): void => {
     const edit = state.change({ type: "values", values });
-    notify({ key: "take-off", message, action: { label: "Undo", run: () => state.change({ type: "undo", id: edit }) } });
+    notify({ key: "take-off", message, action: { label: commonTexts.undo, run: () => state.change({ type: "undo", id: edit }) } });
   };
-  if (!target)
-    return <p className={`${layout.hint} screen-only`}>Save this bill in a project to take off quantities from its calculations.</p>;
+  if (!target) return <p className={`${layout.hint} screen-only`}>{texts.tools.takeOffNeedsProject}</p>;
   return (
     <>
-      <ImportTool label="Take-off from the project…">
+      <ImportTool label={texts.tools.takeOff}>
         {(_target, close) => <TakeOffDialog target={target} state={state} onTake={change} onClose={close} />}
       </ImportTool>
       {wasTakenOff(state.complete) && <Differences target={target} state={state} onTake={change} />}

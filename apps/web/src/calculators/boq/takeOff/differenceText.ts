@@ -1,17 +1,20 @@
 import type { BillDifference, NumberedItem } from "@org/hvac-core/exchange/project";
 import type { ComparedItem } from "@org/hvac-core/take-off";
 import { amountText, unitText } from "./amountText.ts";
+import { texts } from "./texts.ts";
 
 /** "3 lines differ from the project". */
-export const countText = (count: number): string => `${count === 1 ? "1 line differs" : `${count} lines differ`} from the project`;
+export const countText: (count: number) => string = texts.differences.title;
 
 /** Description of the item or line of a difference. */
 export const nameOf = (difference: BillDifference): string =>
-  difference.kind === "line" ? difference.splitOff.line.description : difference.item.description || `Item ${difference.item.number}`;
+  difference.kind === "line"
+    ? difference.splitOff.line.description
+    : difference.item.description || texts.difference.item(difference.item.number);
 
 function itemsText(ids: readonly string[], items: ReadonlyMap<string, NumberedItem>): string {
   const numbers = ids.map((id) => String(items.get(id)?.number ?? "")).filter(Boolean);
-  return `${numbers.length === 1 ? "item" : "items"} ${new Intl.ListFormat("en-GB", { type: "conjunction" }).format(numbers)}`;
+  return texts.difference.items(numbers);
 }
 
 function itemText(
@@ -23,25 +26,24 @@ function itemText(
     case "unchanged":
       return "";
     case "unread":
-      return "not known: one of the files has no results";
+      return texts.difference.unread;
     case "copy":
-      return `copied from ${itemsText([copyOf!], items)}, which follows the project; this row does not. Delete it if it is the same work`;
+      return texts.difference.copy(itemsText([copyOf!], items));
     case "unit": {
-      const entered = quantity === null ? "no quantity" : amountText(quantity, billUnit);
-      return `taken off in ${unitText(takenUnit!)}, then set to ${unitText(billUnit)}: ${entered} entered, ${amountText(now, unit)} in the project`;
+      const entered = quantity === null ? texts.difference.noQuantity : amountText(quantity, billUnit);
+      const inProject = amountText(now, unit);
+      return texts.difference.unit({ takenUnit: unitText(takenUnit!), unit: unitText(billUnit), entered, inProject });
     }
     case "merged":
-      return `${amountText(taken, unit)} taken off, now part of ${itemsText(mergedInto!, items)}, which has it from there: take it out here`;
+      return texts.difference.merged(amountText(taken, unit), itemsText(mergedInto!, items));
     case "gone":
-      return splitInto
-        ? `${amountText(taken, unit)} taken off, now measured as ${splitInto.map((line) => `“${line}”`).join(" and ")}`
-        : `${amountText(taken, unit)} taken off, no longer in the project`;
+      return splitInto ? texts.difference.split(amountText(taken, unit), splitInto) : texts.difference.gone(amountText(taken, unit));
     case "changed":
       return [
-        `was ${amountText(taken, unit)}, is ${amountText(now, unit)}`,
-        ...(description === undefined ? [] : [`now “${description}”: check its rate`]),
-        ...(mergedInto ? [`part of it is now in ${itemsText(mergedInto, items)}`] : []),
-        ...(copyOf === undefined ? [] : [`part of it was copied from ${itemsText([copyOf], items)}, where it remains`]),
+        texts.difference.changed(amountText(taken, unit), amountText(now, unit)),
+        ...(description === undefined ? [] : [texts.difference.renamed(description)]),
+        ...(mergedInto ? [texts.difference.partMerged(itemsText(mergedInto, items))] : []),
+        ...(copyOf === undefined ? [] : [texts.difference.partCopied(itemsText([copyOf], items))]),
       ].join("; ");
   }
 }
@@ -50,5 +52,5 @@ function itemText(
 export function differenceText(difference: BillDifference, items: ReadonlyMap<string, NumberedItem>): string {
   if (difference.kind === "item") return itemText(difference.item, difference.compared, items);
   const { line, from } = difference.splitOff;
-  return `${amountText(line.quantity, line.unit)}, until now part of ${itemsText(from, items)}; not in the bill as a line`;
+  return texts.difference.splitOff(amountText(line.quantity, line.unit), itemsText(from, items));
 }
