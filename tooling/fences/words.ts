@@ -34,7 +34,7 @@ const names: Advice = [
 /** What a native engineer does not say. */
 const phrases: Advice = [
   [/\bstated\b/i, "given, entered, said"],
-  [/\b(told|likened|whoever|anew|in vain|way round|alike)\b/i, "said, again, anyone who, without effect, identical"],
+  [/\b(told|likened|whoever|anew|in vain|(?<!right )way round|alike)\b/i, "said, again, anyone who, without effect, identical"],
   [/(?<!\bat |\bthe )\bleast\b(?! squares| privilege)/i, "minimum, lowest"],
   [/\bgreatest\b/i, "maximum, highest, largest"],
   [/\b(left blank|what is typed|is none|one's own)\b/i, "left empty, what is entered, is not"],

@@ -4,28 +4,55 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { phraseProblem } from "../words.ts";
 
-/** Documents that a newcomer reads say things as an engineer says them. Records of decisions and generated documents are not among them. */
+/**
+ * Documents, pages of the site and comments that the linter does not read are in words that a native reader reads once. Decision records and generated
+ * documents are left out.
+ */
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const documents = globSync(["*.md", "docs/*.md", "{apps,packages,tooling}/**/README.md"], {
-  cwd: root,
-  exclude: (path) => /node_modules|\/dist\/|docs\/(?:validation|benchmarks)\.md/.test(path),
-});
+const isIgnored = (path: string): boolean =>
+  /(?:^|\/)(?:node_modules|dist|\.astro|test-results|\.turbo)(?:\/|$)|docs\/(?:validation|benchmarks)\.md|CHANGELOG\.md/.test(path);
+const filesOf = (...patterns: readonly string[]): readonly string[] => globSync([...patterns], { cwd: root, exclude: isIgnored });
 
-/** Problems of a text by its lines; code is left out. */
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, "");
+
+/** A document without its code. */
+const prose = (text: string): string => text.replaceAll(/^```[^]*?^```/gm, blank).replaceAll(/`[^`\n]*`/g, "``");
+/** The comments of a text, in their lines. */
+const commentsOf = (comment: RegExp) => (text: string) =>
+  text.replaceAll(new RegExp(`(${comment.source})|[^\\n]`, "g"), (_all, matched: string | undefined) => matched ?? "");
+
+const kinds = {
+  document: {
+    files: filesOf("*.md", ".github/*.md", "docs/*.md", "{apps,packages,tooling}/**/*.md", "apps/marketing/content/**/*.mdx"),
+    read: prose,
+  },
+  style: { files: filesOf("{apps,packages,tooling}/**/*.css"), read: commentsOf(/\/\*[^]*?\*\//g) },
+  rules: { files: filesOf("firestore.rules"), read: commentsOf(/\/\/.*/g) },
+  configuration: { files: filesOf("*.yaml", ".github/**/*.yml"), read: commentsOf(/(?<=^|\s)#.*/g) },
+} as const;
+
 function problemsOf(text: string): readonly string[] {
-  const prose = text.replaceAll(/^```[^]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, "")).replaceAll(/`[^`\n]*`/g, "``");
-  return prose.split("\n").flatMap((line, index) => {
+  return text.split("\n").flatMap((line, index) => {
     const problem = phraseProblem(line);
     return problem === undefined ? [] : [`${index + 1}: ${problem}`];
   });
 }
 
-test.each(documents)("%s uses words that a native reader reads once", (path) => {
-  expect(problemsOf(readFileSync(join(root, path), "utf8"))).toEqual([]);
+test.each(Object.entries(kinds).flatMap(([kind, { files, read }]) => files.map((path) => ({ kind, path, read }))))(
+  "$kind $path uses words that a native reader reads once",
+  ({ path, read }) => {
+    expect(problemsOf(read(readFileSync(join(root, path), "utf8")))).toEqual([]);
+  },
+);
+
+test.each(Object.entries(kinds))("files of the kind %s are found", (_kind, { files }) => {
+  expect(files.length).toBeGreaterThan(0);
 });
 
-test("there are documents, and prose is read while code is not", () => {
-  expect(documents.length).toBeGreaterThan(9);
-  expect(problemsOf("One.\n\nWhoever reads `is none` is told.")).toEqual([expect.stringMatching(/^3: “Whoever”/)]);
-  expect(problemsOf("```sh\n# whoever\n```\n`anew`")).toEqual([]);
+test("prose and comments are read, code is not", () => {
+  expect(problemsOf(prose("One.\n\nWhoever reads `is none` is told."))).toEqual([expect.stringMatching(/^3: “Whoever”/)]);
+  expect(problemsOf(prose("```sh\n# whoever\n```\n`anew`"))).toEqual([]);
+  expect(problemsOf(kinds.style.read(".anew {\n  /* Beside\n  it. */\n}"))).toEqual([expect.stringMatching(/^2: “Beside”/)]);
+  expect(problemsOf(kinds.rules.read("anew // told"))).toEqual([expect.stringMatching(/^1: “told”/)]);
+  expect(problemsOf(kinds.configuration.read('anew: "a#told"\nb: 1 # least'))).toEqual([expect.stringMatching(/^2: “least”/)]);
 });

@@ -14,7 +14,7 @@ const wordsOf: Readonly<Record<keyof typeof stored, string>> = {
   openFolds: "opened sections",
   recentFittings: "recently used fittings",
   gridColumns: "columns of tables",
-  importedHeads: "what columns of files that you import stand for",
+  importedHeads: "the meaning of columns in imported files",
   pageDraft: "What you typed into a calculator's own page",
   tabPage: "What you typed into a calculator's own page",
   pageToSave: "What you typed into a calculator's own page",
@@ -28,7 +28,7 @@ const wordsOf: Readonly<Record<keyof typeof stored, string>> = {
 
 const policy = readFileSync(new URL("../../../marketing/content/pages/privacy-policy.md", import.meta.url), "utf8");
 const rows = policy
-  .slice(policy.indexOf("## What is kept in your browser"))
+  .slice(policy.indexOf("## What is stored in your browser"))
   .split("\n")
   .filter((line) => line.startsWith("|"))
   .map((line) => line.split("|").map((cell) => cell.trim().replaceAll("’", "'")));
