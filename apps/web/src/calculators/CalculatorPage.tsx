@@ -22,6 +22,7 @@ import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { renderReport } from "../reports/renderReport.tsx";
 import { openDraft, openPage, pageSaver, rememberPageToSave, type OpenedPage } from "./page/openPage.ts";
+import { texts } from "./page/texts.ts";
 import type { CalculatorView } from "./view.ts";
 import styles from "./CalculatorPage.module.css";
 
@@ -107,9 +108,9 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
       lead={
         page.place === "tab" && (
           <p className={`${styles.ownDraft} screen-only`}>
-            Your own draft is still saved.{" "}
+            {texts.ownDraft.lead}{" "}
             <Button small onClick={openOwnDraft}>
-              Open it
+              {texts.ownDraft.open}
             </Button>
           </p>
         )
@@ -185,7 +186,7 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
         actions={
           <Button onClick={save}>
             <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />
-            Save to project
+            {texts.save}
           </Button>
         }
         {...(isSignedIn && { save })}

@@ -1,5 +1,6 @@
 import type { AnnualDesignConditions, EnergyYear, EpwFile, HourlyAnalysis, HourlyDesign, WeatherHours } from "@org/hvac-core/weather";
 import { oneFileIn } from "./weatherPackage.ts";
+import { texts } from "./texts.ts";
 
 /** Place and source of a weather file. */
 type EpwHead = Pick<EpwFile, "location" | "source" | "designConditions" | "warnings">;
@@ -51,8 +52,8 @@ export type EpwAnswer = { readonly progress: number } | { readonly read: EpwRead
 const maxBytes = 20_000_000;
 
 function refusal(file: File): string | undefined {
-  if (file.size === 0) return "The file is empty.";
-  if (file.size > maxBytes) return "The file is larger than 20 MB; an EPW of a year of hours has about 1.5 MB.";
+  if (file.size === 0) return texts.empty;
+  if (file.size > maxBytes) return texts.tooLarge;
   return undefined;
 }
 
@@ -79,9 +80,7 @@ export async function openEpw<Wanted extends keyof EpwReadings>(
   try {
     return await new Promise((resolve) => {
       signal.addEventListener("abort", () => resolve(undefined), { once: true });
-      worker.addEventListener("error", () =>
-        resolve({ problem: "The weather file reader could not be loaded. Try again when you are connected." }),
-      );
+      worker.addEventListener("error", () => resolve({ problem: texts.readerMissing }));
       worker.addEventListener("message", ({ data }: MessageEvent<EpwAnswer>) => {
         if ("progress" in data) onProgress(data.progress);
         else resolve("read" in data ? (data.read as EpwReadings[Wanted]) : data);

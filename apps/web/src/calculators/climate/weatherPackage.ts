@@ -1,3 +1,4 @@
+import { texts } from "./texts.ts";
 /** First bytes of the archives in which weather files are published. */
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const weatherFile = /\.(?:epw|ddy|stat)$/i;
@@ -12,19 +13,19 @@ export type WeatherPackage = { readonly files: readonly File[] } | { readonly pr
 export async function weatherFilesIn(file: File): Promise<WeatherPackage> {
   const start = new Uint8Array(await file.slice(0, zip.length).arrayBuffer());
   if (!zip.every((byte, index) => start[index] === byte)) return { files: [file] };
-  if (file.size > maxPackedBytes) return { problem: "The archive is larger than 30 MB: unpack it and open the .epw file in it." };
+  if (file.size > maxPackedBytes) return { problem: texts.archive.tooLargePacked };
   const { unpacked } = await import("@org/documents/archive");
   try {
     const { files } = unpacked(new Uint8Array(await file.arrayBuffer()), {
       isWanted: (name) => weatherFile.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name),
       maxFiles: 2000,
       maxBytes,
-      damaged: "The archive is damaged. Load it again, or unpack it and open the .epw file in it.",
-      tooManyFiles: "The archive has more than 2000 files: unpack it and open the .epw file that you need.",
-      tooLarge: "Unpacked, the weather files of the archive are larger than 60 MB: unpack it and open the .epw file that you need.",
+      damaged: texts.archive.damaged,
+      tooManyFiles: texts.archive.tooManyFiles,
+      tooLarge: texts.archive.tooLarge,
     });
     const weatherFiles = [...files].map(([name, bytes]) => new File([bytes], name.split("/").at(-1)!));
-    return weatherFiles.length > 0 ? { files: weatherFiles } : { problem: "The archive has no .epw, .ddy or .stat file." };
+    return weatherFiles.length > 0 ? { files: weatherFiles } : { problem: texts.archive.noWeatherFile };
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "UnreadableFileError") throw error;
     return { problem: error.message };
@@ -37,6 +38,6 @@ export async function oneFileIn(file: File, kind: "epw" | "ddy" | "stat"): Promi
   if ("problem" in read) return read;
   if (read.files[0] === file) return { file };
   const matches = read.files.filter(({ name }) => name.toLowerCase().endsWith(`.${kind}`));
-  if (matches.length > 1) return { problem: `The archive has ${matches.length} .${kind} files: unpack it and open the one that you need.` };
-  return matches[0] ? { file: matches[0] } : { problem: `The archive has no .${kind} file.` };
+  if (matches.length > 1) return { problem: texts.archive.several(matches.length, kind) };
+  return matches[0] ? { file: matches[0] } : { problem: texts.archive.none(kind) };
 }

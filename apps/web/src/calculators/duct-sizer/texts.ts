@@ -66,6 +66,9 @@ export const texts = {
     staticPressure: "Static pressure",
   },
 
-  terminalsHint:
-    "Figures are for one room. Each becomes a section with its airflow, connected to the first section; identical rooms become one with all of their air. Enter the lengths afterwards.",
+  terminals: {
+    row: "section",
+    main: "Main",
+    hint: "Figures are for one room. Each becomes a section with its airflow, connected to the first section; identical rooms become one with all of their air. Enter the lengths afterwards.",
+  },
 };

@@ -15,10 +15,10 @@ export function DutyTool(props: ToolProps): ReactNode {
 
 const terminals: ImportedRooms = {
   path: "sections",
-  rowLabel: "section",
-  hint: texts.terminalsHint,
+  rowLabel: texts.terminals.row,
+  hint: texts.terminals.hint,
   rowOf: terminalRow,
-  first: { id: "main", name: "Main" },
+  first: { id: "main", name: texts.terminals.main },
 };
 
 /** Adds the rooms of a heat load of the project as ends of a system. */

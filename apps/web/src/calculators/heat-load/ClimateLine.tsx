@@ -5,6 +5,7 @@ import type { ClimateMatch, DesignMode } from "@org/hvac-core/exchange/climate";
 import type { Climate } from "./climate/index.ts";
 import { percentileText } from "./climate/percentiles.ts";
 import styles from "./place.module.css";
+import { texts } from "./texts.tsx";
 
 interface ClimateLineProps {
   readonly match: ClimateMatch<Climate>;
@@ -24,44 +25,37 @@ export function ClimateLine({ match, mode, month, remark, fillTemperatures, fill
   const monthName = monthNames[month - 1]!;
   return (
     <div className={styles.climate}>
-      <p>
-        Climate: <strong>{climate.name}</strong>
-        {percentile && `, exceeded for ${percentileText(percentile)} of the year`}
-      </p>
+      <p>{texts.climate.name(climate.name, percentile && percentileText(percentile))}</p>
       {percentile === undefined && (
         <p className={styles.hint}>
-          The outdoor temperature is the one for {mode === "Cooling" ? "heating" : "cooling"}.{" "}
+          {texts.climate.otherMode(mode)}{" "}
           <Button small onClick={fillTemperatures}>
-            Fill the one for {mode.toLowerCase()}
+            {texts.climate.fillTemperatures(mode)}
           </Button>
         </p>
       )}
       {tauMonth !== undefined && tauMonth !== month && (
         <p className={styles.hint}>
-          The optical depths are those of {monthNames[tauMonth - 1]!}.{" "}
+          {texts.climate.otherMonth(monthNames[tauMonth - 1]!)}{" "}
           <Button small onClick={fillTau}>
-            Fill those of {monthName}
+            {texts.climate.fillDepths(monthName)}
           </Button>
         </p>
       )}
       {remark && <p className={styles.hint}>{remark}</p>}
-      {mode === "Cooling" && !tau && (
-        <p className={styles.hint}>
-          No optical depths are available for this place; the ones in the form are kept and may belong to another place.
-        </p>
-      )}
+      {mode === "Cooling" && !tau && <p className={styles.hint}>{texts.climate.noDepths}</p>}
       {caution && <p className={styles.hint}>{caution}</p>}
       <details>
-        <summary>Where the numbers come from</summary>
+        <summary>{texts.sources.title}</summary>
         <dl>
-          <dt>Outdoor temperatures</dt>
-          <dd>{source}.</dd>
-          <dt>Place</dt>
-          <dd>{placeSource}.</dd>
+          <dt>{texts.sources.temperatures}</dt>
+          <dd>{texts.sources.source(source)}</dd>
+          <dt>{texts.sources.place}</dt>
+          <dd>{texts.sources.source(placeSource)}</dd>
           {mode === "Cooling" && (
             <>
-              <dt>Optical depths</dt>
-              <dd>{tau ? `${tau.source}; of the 21st day of ${monthNames[(tauMonth ?? month) - 1]!}.` : "Not of this place."}</dd>
+              <dt>{texts.sources.depths}</dt>
+              <dd>{tau ? texts.sources.depthsOfMonth(tau.source, monthNames[(tauMonth ?? month) - 1]!) : texts.sources.noDepths}</dd>
             </>
           )}
         </dl>

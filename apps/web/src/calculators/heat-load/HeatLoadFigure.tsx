@@ -4,10 +4,11 @@ import type { FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { RoomFigure } from "./RoomFigure.tsx";
 import styles from "./heatLoad.module.css";
+import { texts } from "./texts.tsx";
 
 const HourlyFigures = lazyPart(
   async () => (await import("./hourly/HourlyFigures.tsx")).HourlyFigures,
-  () => "The charts of the hours",
+  () => texts.parts.hours,
   <div className={styles.figurePlace} />,
 );
 

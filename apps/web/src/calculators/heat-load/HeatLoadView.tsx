@@ -5,19 +5,20 @@ import type { CalculatorView } from "../view.ts";
 import { HeatLoadFigure } from "./HeatLoadFigure.tsx";
 import { PlaceSearch } from "./PlaceSearch.tsx";
 import styles from "./heatLoad.module.css";
+import { texts } from "./texts.tsx";
 
 /** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
 const tones = { Cooling: "cooling", Heating: "heating" } as const;
 
 const SiteSearch = lazyPart(
   async () => (await import("./SiteSearch.tsx")).SiteSearch,
-  () => "The search for places",
+  () => texts.parts.places,
   <div className={styles.searchPlace} />,
 );
 
 const LibraryTool = lazyPart(
   async () => (await import("./hourly/LibraryTool.tsx")).LibraryTool,
-  () => "The reference tables",
+  () => texts.parts.references,
 );
 
 /** More rooms than this take longer than a key may (bench/typing.ts). */

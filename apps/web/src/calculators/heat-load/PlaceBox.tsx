@@ -3,6 +3,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
 import type { WeatherFile } from "./useWeatherFile.ts";
 import styles from "./place.module.css";
+import { texts } from "./texts.tsx";
 
 /** As `openWeather` tells them apart. */
 const weatherFileTypes = ".epw,.stat,.ddy,.zip";
@@ -43,15 +44,15 @@ export function PlaceBox({ file, search, choice, children }: PlaceBoxProps): Rea
       {search}
       <div className={styles.row}>
         {choice}
-        <Button small title="Hours of a year (EPW), their statistics (STAT) or design days (DDY)" onClick={() => input.current?.click()}>
-          From a weather file…
+        <Button small title={texts.weatherFile.hint} onClick={() => input.current?.click()}>
+          {texts.weatherFile.open}
         </Button>
         <input
           ref={input}
           type="file"
           accept={weatherFileTypes}
           hidden
-          aria-label="Weather file (EPW, STAT or DDY)"
+          aria-label={texts.weatherFile.label}
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
             event.target.value = "";
@@ -61,9 +62,9 @@ export function PlaceBox({ file, search, choice, children }: PlaceBoxProps): Rea
       </div>
       {progress !== undefined && (
         <div className={styles.row}>
-          <progress value={progress} max={1} aria-label="Reading the weather file" />
+          <progress value={progress} max={1} aria-label={texts.weatherFile.reading} />
           <Button small onClick={cancel}>
-            Cancel
+            {texts.weatherFile.cancel}
           </Button>
         </div>
       )}

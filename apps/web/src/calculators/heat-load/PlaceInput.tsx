@@ -3,6 +3,7 @@ import type { CalculatorState } from "@org/form/state";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { PlaceOption, PlaceOptions } from "./climate/index.ts";
 import styles from "./place.module.css";
+import { texts } from "./texts.tsx";
 
 interface PlaceInputProps<Place> {
   /** Missing until the table of stations is there. */
@@ -59,7 +60,7 @@ export function PlaceInput<Place>({ search, load, choose }: PlaceInputProps<Plac
 
   return (
     <div className={styles.search}>
-      <label htmlFor={id}>Place</label>
+      <label htmlFor={id}>{texts.place.label}</label>
       <div className={styles.box}>
         <input
           id={id}
@@ -67,7 +68,7 @@ export function PlaceInput<Place>({ search, load, choose }: PlaceInputProps<Plac
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Town, state, ZIP or coordinates"
+          placeholder={texts.place.placeholder}
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -84,7 +85,7 @@ export function PlaceInput<Place>({ search, load, choose }: PlaceInputProps<Plac
           onBlur={() => setOpen(false)}
         />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the list of a combobox, whose focus stays in the input */}
-        <ul id={`${id}-list`} role="listbox" aria-label="Places" className={styles.list} hidden={!isShown}>
+        <ul id={`${id}-list`} role="listbox" aria-label={texts.place.list} className={styles.list} hidden={!isShown}>
           {options.map((option, index) => (
             <li
               key={option.key}
@@ -103,7 +104,7 @@ export function PlaceInput<Place>({ search, load, choose }: PlaceInputProps<Plac
           ))}
         </ul>
         {isOpen && query.trim() !== "" && (matches ? matches.note : true) && (
-          <output className={styles.none}>{matches ? matches.note : "Loading the stations…"}</output>
+          <output className={styles.none}>{matches ? matches.note : texts.place.loading}</output>
         )}
       </div>
     </div>

@@ -11,15 +11,7 @@ import { PlaceBox } from "./PlaceBox.tsx";
 import { PlaceInput, positionOf } from "./PlaceInput.tsx";
 import { useClimateData } from "./useClimateData.ts";
 import { useWeatherFile } from "./useWeatherFile.ts";
-
-const filledFields = (mode: DesignMode, climate: Climate, month: number): string =>
-  [
-    mode === "Cooling" ? "outdoor temperature, wet bulb" : "outdoor temperature",
-    "altitude, latitude, longitude, time zone",
-    ...(mode === "Cooling"
-      ? [climate.tau ? `month and optical depths of ${monthNames[month - 1]!}` : `month ${monthNames[month - 1]!}`]
-      : []),
-  ].join(", ");
+import { texts } from "./texts.tsx";
 
 /** Month 1…12 of a form: that of the hemisphere's summer, if none is entered. */
 function monthOf({ month, latitude }: CalculatorState["complete"]): number {
@@ -47,9 +39,9 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
       values: loaded.inDisplayUnits(loaded.climateValues(climate, { mode, percentile: chosen, month: tauMonth }), complete),
     });
     notify({
-      message: `Climate of ${climate.name}: ${filledFields(mode, climate, tauMonth)} filled.`,
+      message: texts.climate.filled(climate.name, mode, monthNames[tauMonth - 1]!, climate.tau !== undefined),
       key: "climate",
-      action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+      action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
     });
     return undefined;
   };
@@ -77,11 +69,11 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
       }
       choice={
         <>
-          <label htmlFor={`${id}-percentile`}>Exceeded for</label>
+          <label htmlFor={`${id}-percentile`}>{texts.exceededFor}</label>
           <select id={`${id}-percentile`} value={percentile} onChange={(event) => choosePercentile(event.target.value as Percentile)}>
             {percentilesOf(mode).map((each) => (
               <option key={each} value={each}>
-                {percentileText(each)} of the year
+                {texts.ofYear(percentileText(each))}
               </option>
             ))}
           </select>

@@ -5,6 +5,7 @@ import { edgeId, FigureFrame, readingOf, RoomSketch, type FigureCell, type PartT
 import { resultAmount, resultText } from "@org/form/results";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, type ReactNode } from "react";
+import { texts } from "./texts.tsx";
 
 /** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
 const tones = { Cooling: "cooling", Heating: "heating" } as const;
@@ -20,10 +21,11 @@ function fieldOf(id: string, surfaces: readonly SurfaceLoad[]): string {
 
 /** Shares in whole per cent; one that is not nothing is not called nothing. */
 function percent(share: number): string {
-  return share > 0 && share < 0.005 ? "under 1 %" : `${formatNumber(share * 100, { digits: 3, decimals: 0 })} %`;
+  return share > 0 && share < 0.005 ? texts.room.underOnePercent : `${formatNumber(share * 100, { digits: 3, decimals: 0 })} %`;
 }
 
-interface Texts {
+/** Numbers of a part as texts. */
+interface PartTexts {
   readonly area: (value: number) => string;
   readonly load: (value: number) => string;
   readonly share: (value: number) => string;
@@ -36,7 +38,7 @@ function directionOf({ exposure, azimuth }: Surface, mode: HeatLoadValues["calcu
   return mode === "Cooling" && exposure === "sun" ? azimuth : undefined;
 }
 
-function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { area, load, share }: Texts): SketchedPart {
+function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { area, load, share }: PartTexts): SketchedPart {
   const { surface } = each;
   const { id, name, kind, tilt } = surface;
   const numbers = `${area(surface.area)} · ${load(each.load)}`;
@@ -47,7 +49,7 @@ function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { ar
     area: surface.area,
     azimuth: directionOf(surface, mode),
     heat: each.load,
-    description: [`${name}: ${area(surface.area)}`, load(each.load), share(each.load)].filter((text) => text !== "").join(", "),
+    description: texts.room.part(name, area(surface.area), load(each.load), share(each.load)),
     choices: [
       [name, numbers],
       [name, area(surface.area), load(each.load)],
@@ -66,7 +68,7 @@ export function RoomFigure(context: FigureContext): ReactNode {
   const values = outcome.values as HeatLoadValues;
   const { calculationMode: mode, unitSystem, floorArea, ceilingHeight } = values;
   const { definition, complete, blankUnits } = state;
-  const texts = useMemo((): Texts => {
+  const partTexts = useMemo((): PartTexts => {
     const total = components.reduce((sum, { sensible, latent }) => sum + sensible + latent, 0);
     return {
       cells: (heat) => [
@@ -75,10 +77,10 @@ export function RoomFigure(context: FigureContext): ReactNode {
       ],
       area: readingOf("area", { state: { definition, complete, blankUnits }, preferredUnits }, "wallArea").short,
       load: (value) => resultText(value, "power", unitSystem, preferredUnits),
-      share: (value) => (total > 0 ? `${percent(value / total)} of the load` : ""),
+      share: (value) => (total > 0 ? texts.room.share(percent(value / total)) : ""),
     };
   }, [components, definition, complete, blankUnits, unitSystem, preferredUnits]);
-  const parts = useMemo(() => surfaces.map((each) => partOf(each, mode, texts)), [surfaces, mode, texts]);
+  const parts = useMemo(() => surfaces.map((each) => partOf(each, mode, partTexts)), [surfaces, mode, partTexts]);
   const slab = components.find(({ id }) => id === "slab")?.sensible ?? 0;
   const perimeter = readingOf("length", context, "slabPerimeter").short(values.slabPerimeter);
   const slabEdge = useMemo(
@@ -86,11 +88,11 @@ export function RoomFigure(context: FigureContext): ReactNode {
       mode === "Heating" && values.slabPerimeter > 0
         ? {
             heat: slab,
-            description: [`Slab edge: ${perimeter}`, texts.load(slab), texts.share(slab)].filter((text) => text !== "").join(", "),
-            choices: [[`Slab edge ${perimeter} · ${texts.load(slab)}`]],
+            description: texts.room.part(texts.room.slabEdge, perimeter, partTexts.load(slab), partTexts.share(slab)),
+            choices: [[texts.room.slabEdgeMark(perimeter, partTexts.load(slab))]],
           }
         : undefined,
-    [mode, values.slabPerimeter, slab, perimeter, texts],
+    [mode, values.slabPerimeter, slab, perimeter, partTexts],
   );
   if (!slabEdge && !parts.some(({ area }) => area > 0)) return null;
   const most = Math.max(0, ...parts.map(({ heat, area }) => (area > 0 ? heat / area : 0)));
@@ -98,22 +100,22 @@ export function RoomFigure(context: FigureContext): ReactNode {
   const angle = (value: number): string => `${formatNumber(value, { digits: 3, decimals: 0 })}°`;
   const area = readingOf("area", context, "wallArea");
   const edgeLength = readingOf("length", context, "slabPerimeter");
-  const hour = readingOf("time", context, "hour").short(values.hour);
+  const time = texts.room.time(readingOf("time", context, "hour").short(values.hour), monthNames[month - 1]!);
 
   return (
     <FigureFrame
-      title="The room"
-      description={`The surfaces to scale by their area${mode === "Heating" ? "; directions do not count in heating" : ""}.`}
+      title={texts.room.title}
+      description={texts.room.lead(mode)}
       table={{
-        columns: ["Surface", "Area", "Load", "Share"],
+        columns: texts.room.columns,
         rows: [
-          ...parts.map((part, index) => [surfaces[index]!.surface.name, area.shortCell(part.area), ...texts.cells(part.heat)]),
-          ...(slabEdge ? [["Slab edge", edgeLength.shortCell(values.slabPerimeter), ...texts.cells(slab)]] : []),
+          ...parts.map((part, index) => [surfaces[index]!.surface.name, area.shortCell(part.area), ...partTexts.cells(part.heat)]),
+          ...(slabEdge ? [[texts.room.slabEdge, edgeLength.shortCell(values.slabPerimeter), ...partTexts.cells(slab)]] : []),
         ],
       }}
     >
       <RoomSketch
-        label={`The room with its ${mode.toLowerCase()} load by surface`}
+        label={texts.room.label(mode)}
         parts={parts}
         slabEdge={slabEdge}
         floorArea={floorArea ?? undefined}
@@ -122,17 +124,9 @@ export function RoomFigure(context: FigureContext): ReactNode {
         sun={sun}
         goTo={(id) => goTo(fieldOf(id, surfaces))}
       >
-        {sun && (
-          <p>
-            {sun.altitude > 0
-              ? `Sun at ${hour} on 21 ${monthNames[month - 1]!}: ${angle(sun.altitude)} high, azimuth ${angle(sun.azimuth)}.`
-              : `The sun is below the horizon at ${hour} on 21 ${monthNames[month - 1]!}.`}
-          </p>
-        )}
-        <p className="screen-only">Choose a surface to go to its field.</p>
-        {most > 0 && (
-          <p>The stronger the colour, the more heat per area: up to {resultText(most, "heatFlux", unitSystem, preferredUnits)}.</p>
-        )}
+        {sun && <p>{sun.altitude > 0 ? texts.room.sun(time, angle(sun.altitude), angle(sun.azimuth)) : texts.room.night(time)}</p>}
+        <p className="screen-only">{texts.room.hint}</p>
+        {most > 0 && <p>{texts.room.tones(resultText(most, "heatFlux", unitSystem, preferredUnits))}</p>}
       </RoomSketch>
     </FigureFrame>
   );

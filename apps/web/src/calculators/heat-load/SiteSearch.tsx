@@ -10,16 +10,7 @@ import { PlaceInput, positionOf } from "./PlaceInput.tsx";
 import { useClimateData } from "./useClimateData.ts";
 import { useWeatherFile } from "./useWeatherFile.ts";
 import styles from "./place.module.css";
-
-const conditionTexts: Readonly<Record<SiteCondition, string>> = {
-  "0.4": "0.4 % of the month",
-  "2": "2 % of the month",
-  "5": "5 % of the month",
-  "10": "10 % of the month",
-  "annual 0.4": "0.4 % of the year, months estimated",
-  "annual 1": "1 % of the year, months estimated",
-  "annual 2": "2 % of the year, months estimated",
-};
+import { texts } from "./siteTexts.tsx";
 
 /** What is taken of a place first: of its months the condition nearest to the year's 0.4 to 1 %. */
 function firstCondition({ air }: SiteClimate, wanted: SiteCondition | undefined): SiteCondition {
@@ -46,8 +37,8 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
     setFilled(site);
     notify({
       key: "climate",
-      message: `Place and design weather of ${site.name} filled in (exceeded ${conditionTexts[condition]})${site.tau ? "" : "; no optical depths within reach: those in the form are kept"}.`,
-      action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+      message: texts.filled(site.name, condition, site.tau !== undefined),
+      action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
     });
   };
   const isNamed = filled !== undefined && filled.name === valueAt(complete, "site.place");
@@ -78,11 +69,11 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
         filled &&
         condition && (
           <>
-            <label htmlFor={`${id}-condition`}>Exceeded for</label>
+            <label htmlFor={`${id}-condition`}>{texts.exceededFor}</label>
             <select id={`${id}-condition`} value={condition} onChange={(event) => fill(filled, event.target.value as SiteCondition)}>
               {[...filled.air.keys()].map((each) => (
                 <option key={each} value={each}>
-                  {conditionTexts[each]}
+                  {texts.conditions[each]}
                 </option>
               ))}
             </select>
@@ -92,9 +83,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
     >
       {filled && condition && (
         <div className={styles.climate}>
-          <p>
-            Place: <strong>{filled.name}</strong>. {filled.source}.
-          </p>
+          <p>{texts.place(filled.name, filled.source)}</p>
           {remark && <p className={styles.hint}>{remark}</p>}
           {filled.caution && <p className={styles.hint}>{filled.caution}</p>}
         </div>

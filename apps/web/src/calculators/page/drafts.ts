@@ -3,14 +3,15 @@ import { isRecord, type StoredItem } from "@org/device/storage";
 import { notify } from "@org/ui/elements";
 import { isStart, openInput, type AnyCalculator, type Entry } from "@org/form/state";
 import { ownedBy, stored, type Owner } from "../../device/storedItems.ts";
+import { texts } from "./texts.ts";
 
-type Texts = Readonly<Record<string, string>>;
+type TextByPath = Readonly<Record<string, string>>;
 
 /** Stored state of a page. */
 export interface StoredEntry {
   readonly input: Readonly<Record<string, unknown>>;
-  readonly unparsed: Texts;
-  readonly blankUnits?: Texts | undefined;
+  readonly unparsed: TextByPath;
+  readonly blankUnits?: TextByPath | undefined;
   /** Address of the page when it was stored. */
   // oxlint-disable-next-line words/name -- the name in stored drafts
   readonly at: string;
@@ -27,12 +28,13 @@ export interface OpenedEntry {
 /** Name in storage. Each version of a calculator has separate drafts, so that a tab with an older version cannot damage newer ones. */
 const nameOf = ({ id }: AnyCalculator, version: number, owner: Owner): string => `${ownedBy(owner)}${id}.${version}`;
 
-const isTexts = (value: unknown): value is Texts => isRecord(value) && Object.values(value).every((text) => typeof text === "string");
+const isTextByPath = (value: unknown): value is TextByPath =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === "string");
 export const isStoredEntry = (value: unknown): value is StoredEntry =>
   isRecord(value) &&
   isRecord(value["input"]) &&
-  isTexts(value["unparsed"]) &&
-  isTexts(value["blankUnits"] ?? {}) &&
+  isTextByPath(value["unparsed"]) &&
+  isTextByPath(value["blankUnits"] ?? {}) &&
   typeof value["at"] === "string";
 
 let hasWarned = false;
@@ -42,10 +44,7 @@ export function writeOrWarn<T>(item: StoredItem<T>, value: T, name: string): boo
   if (item.write(value, name)) return true;
   if (hasWarned) return false;
   hasWarned = true;
-  notify({
-    message: "This browser cannot keep drafts: its storage is full or turned off. Your inputs are lost when the page is closed.",
-    tone: "error",
-  });
+  notify({ message: texts.draftNotStored, tone: "error" });
   return false;
 }
 
@@ -71,12 +70,12 @@ export function openEntry(
   version: number,
 ): OpenedEntry {
   const { input, notes } = openInput(definition, stored, version);
-  const texts = Object.entries(unparsed);
+  const entries = Object.entries(unparsed);
   const isThere = ([path]: readonly [string, string]): boolean => fieldAt(definition.fields, path) !== undefined;
   return {
-    entry: { input, unparsed: Object.fromEntries(texts.filter(isThere)), ...(blankUnits && { blankUnits }) },
+    entry: { input, unparsed: Object.fromEntries(entries.filter(isThere)), ...(blankUnits && { blankUnits }) },
     address,
-    notices: [...notes, ...texts.filter((each) => !isThere(each)).map(([, text]) => `“${text}” was in a field that no longer exists.`)],
+    notices: [...notes, ...entries.filter((each) => !isThere(each)).map(([, text]) => texts.fieldGone(text))],
   };
 }
 

@@ -9,6 +9,7 @@ import { RowChoice } from "../rowPicker/RowPicker.tsx";
 import { FileSource } from "../imports/FileSource.tsx";
 import layout from "../imports/imports.module.css";
 import { heatLoadFiles } from "./heatLoadFiles.ts";
+import { texts } from "./dialogTexts.ts";
 
 /** An airflow that is linked to its result. */
 interface ChosenAirflow {
@@ -26,17 +27,17 @@ interface AirflowDialogProps {
 /** One airflow of a heat load of the project: of a system, a zone or a room. */
 export function AirflowDialog({ target, unitSystem, onChoose, onClose }: AirflowDialogProps): ReactNode {
   return (
-    <GridDialog title="Import an airflow from a heat load" wide onClose={onClose}>
+    <GridDialog title={texts.airflow.title} wide onClose={onClose}>
       <div className={layout.content}>
         <FileSource files={heatLoadFiles} target={target}>
           {({ airflows }, file) =>
             airflows.length === 0 ? (
-              <p>This heat load has no supply airflow: it needs a cooling load and, in the hourly method, rooms that a system serves.</p>
+              <p>{texts.airflow.empty}</p>
             ) : (
               <RowChoice
                 key={file.fileId}
-                title="Airflows"
-                label="Search systems, zones and rooms"
+                title={texts.airflow.rows}
+                label={texts.airflow.search}
                 rows={airflows.map((each) => ({
                   ...each,
                   label: `${each.name}: ${quantityText(each.airflow, "airFlow", unitSystem).text}`,

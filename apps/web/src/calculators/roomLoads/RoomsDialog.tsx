@@ -2,13 +2,14 @@ import type { FileRef } from "@org/data";
 import type { LoadRoom } from "@org/hvac-core/exchange/rooms";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button } from "@org/ui/elements";
-import { plural, quantityText } from "@org/form/numbers";
+import { quantityText } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
 import { useState, type ReactNode } from "react";
 import { FileSource } from "../imports/FileSource.tsx";
 import layout from "../imports/imports.module.css";
 import { heatLoadFiles } from "./heatLoadFiles.ts";
 import styles from "./roomLoads.module.css";
+import { texts } from "./dialogTexts.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -52,14 +53,14 @@ function RoomTable({ rooms, file, unitSystem, maxRooms, rowLabel, hint, rowOf, o
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
-      <section className={styles.rooms} aria-label="Rooms to import" tabIndex={0}>
+      <section className={styles.rooms} aria-label={texts.rooms.label} tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col">
                 <input
                   type="checkbox"
-                  aria-label="All rooms"
+                  aria-label={texts.rooms.all}
                   checked={selected.length === rooms.length}
                   ref={(input) => {
                     if (input) input.indeterminate = selected.length > 0 && selected.length < rooms.length;
@@ -67,7 +68,7 @@ function RoomTable({ rooms, file, unitSystem, maxRooms, rowLabel, hint, rowOf, o
                   onChange={() => setLeft(new Set(selected.length === rooms.length ? rooms.map(({ id }) => id) : []))}
                 />
               </th>
-              {["Room", "Identical rooms", "Floor area", "Height", "People", "Supply airflow"].map((label) => (
+              {texts.rooms.columns.map((label) => (
                 <th key={label} scope="col">
                   {label}
                 </th>
@@ -78,7 +79,7 @@ function RoomTable({ rooms, file, unitSystem, maxRooms, rowLabel, hint, rowOf, o
             {shown.map(({ id, name, zone, multiplier, floorArea, height, people, airflow }) => (
               <tr key={id}>
                 <td>
-                  <input type="checkbox" aria-label={`Import ${name}`} checked={!left.has(id)} onChange={() => toggle(id)} />
+                  <input type="checkbox" aria-label={texts.rooms.import(name)} checked={!left.has(id)} onChange={() => toggle(id)} />
                 </td>
                 <th scope="row">
                   {name}
@@ -95,18 +96,18 @@ function RoomTable({ rooms, file, unitSystem, maxRooms, rowLabel, hint, rowOf, o
         </table>
         {rooms.length > shown.length && (
           <Button small look="quiet" onClick={() => setShowsAll(true)}>
-            Show all {rooms.length} rooms
+            {texts.rooms.showAll(rooms.length)}
           </Button>
         )}
       </section>
       <p className={layout.hint}>
         {hint}
-        {selected.length > maxRooms && ` The list of ${plural(rowLabel)} has room for ${maxRooms} more: take fewer.`}
+        {selected.length > maxRooms && ` ${texts.rooms.tooMany(rowLabel, maxRooms)}`}
       </p>
       <div className={layout.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{texts.rooms.cancel}</Button>
         <Button look="primary" disabled={selected.length === 0 || selected.length > maxRooms} onClick={add}>
-          {`Add ${selected.length} ${selected.length === 1 ? rowLabel : plural(rowLabel)}`}
+          {texts.rooms.add(selected.length, rowLabel)}
         </Button>
       </div>
     </>
@@ -116,7 +117,7 @@ function RoomTable({ rooms, file, unitSystem, maxRooms, rowLabel, hint, rowOf, o
 /** Rooms of a heat load of the project as rows of another file: looked through before they are added. */
 export function RoomsDialog({ target, ...props }: RoomsDialogProps): ReactNode {
   return (
-    <GridDialog title="Import rooms from a heat load" wide onClose={props.onClose}>
+    <GridDialog title={texts.rooms.title} wide onClose={props.onClose}>
       <div className={layout.content}>
         <FileSource files={heatLoadFiles} target={target}>
           {({ rooms }, file) => <RoomTable key={file.fileId} {...props} rooms={rooms} file={file} />}

@@ -1,10 +1,10 @@
 import { zoneRow, type LoadRoom, type RowContext } from "@org/hvac-core/exchange/rooms";
 import { fieldAt } from "@org/hvac-core/internal";
 import { lazyPart, notify } from "@org/ui/elements";
-import { plural } from "@org/form/numbers";
 import { newRowId, type CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../imports/ImportTool.tsx";
+import { texts } from "./texts.ts";
 
 const RoomsDialog = lazyPart(async () => (await import("./RoomsDialog.tsx")).RoomsDialog);
 const AirflowDialog = lazyPart(async () => (await import("./AirflowDialog.tsx")).AirflowDialog);
@@ -27,12 +27,7 @@ export interface ImportedRooms {
 }
 
 /** Rooms as zones of ventilation. */
-const zones: ImportedRooms = {
-  path: "zones",
-  rowLabel: "zone",
-  hint: "Figures are for one room. Identical rooms become one zone with all of their area, people and air.",
-  rowOf: zoneRow,
-};
+const zones: ImportedRooms = { path: "zones", rowLabel: texts.rooms.zone, hint: texts.rooms.zonesHint, rowOf: zoneRow };
 
 /** Adds the rooms of a heat load of the project to a list, with their airflows linked. */
 export function RoomsTool({
@@ -44,7 +39,7 @@ export function RoomsTool({
   const before = rows.length === 0 && first ? [first] : rows;
   const maxRooms = field?.type === "list" ? field.maxRows - before.length : 0;
   return (
-    <ImportTool label="Import rooms from a heat load…">
+    <ImportTool label={texts.rooms.import}>
       {(target, close) => (
         <RoomsDialog
           target={target}
@@ -57,8 +52,8 @@ export function RoomsTool({
             const edit = change({ type: "rows", path, rows: [...before, ...added] });
             notify({
               key: "import",
-              message: `${added.length} ${added.length === 1 ? rowLabel : plural(rowLabel)} added.`,
-              action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+              message: texts.rooms.added(added.length, rowLabel),
+              action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
             });
           }}
           onClose={close}
@@ -76,7 +71,7 @@ export function ZonesTool(props: ToolProps): ReactNode {
 /** Imports the airflow from a heat load of the project. */
 export function AirflowTool({ state: { complete, change } }: ToolProps): ReactNode {
   return (
-    <ImportTool label="Import an airflow from a heat load…">
+    <ImportTool label={texts.airflow.import}>
       {(target, close) => (
         <AirflowDialog
           target={target}
@@ -85,8 +80,8 @@ export function AirflowTool({ state: { complete, change } }: ToolProps): ReactNo
             const edit = change({ type: "value", path: "airflow", value });
             notify({
               key: "import",
-              message: `Airflow of “${name}” imported.`,
-              action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+              message: texts.airflow.imported(name),
+              action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
             });
           }}
           onClose={close}

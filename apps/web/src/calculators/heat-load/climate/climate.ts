@@ -16,6 +16,7 @@ import {
   type WeatherLocation,
 } from "@org/hvac-core/weather";
 import type { EpwSummary } from "../../climate/openEpw.ts";
+import { texts } from "./texts.ts";
 
 /** The climate of a place, from the table of cities or from a weather file. */
 export interface Climate extends DesignClimate {
@@ -44,11 +45,8 @@ function tauOf(station: ClimateStation): Pick<Climate, "tau" | "caution"> {
   const nearest = nearestOpticalDepths(station);
   const tau = nearest?.station.tau;
   if (!tau) return { tau: undefined, caution: undefined };
-  const where = `${nearest.station.name}, ${distanceText(nearest.distance)} away`;
-  return {
-    tau: climateTau(tau, `${citationText(tau.source)}, ${where}`),
-    caution: `Optical depths are not known for this station: those of ${where}, are used.`,
-  };
+  const where = texts.depths.station(nearest.station.name, distanceText(nearest.distance));
+  return { tau: climateTau(tau, texts.depths.source(citationText(tau.source), where)), caution: texts.depths.nearest(where) };
 }
 
 function climateOfStation(station: ClimateStation): Climate {
@@ -60,8 +58,8 @@ function climateOfStation(station: ClimateStation): Climate {
     hottestMonth,
     heating,
     cooling,
-    source: `${citationText(station.source)}, station ${stationNumber}`,
-    placeSource: `Station ${stationNumber}, degrees to the nearest hundredth; standard time of ${timeZoneName}`,
+    source: texts.source.station(citationText(station.source), stationNumber),
+    placeSource: texts.placeSource.station(stationNumber, timeZoneName),
     ...tauOf(station),
   };
 }
@@ -77,9 +75,7 @@ export function climateOfEpw(
   const printed = designConditions;
   const conditions = printed ?? ("lack" in calculated ? undefined : calculated);
   if (!conditions) return undefined;
-  const sourceText = source === "" ? "" : ` (${source})`;
-  const mild = "One year, and a typical year above all, has milder extremes than the decades behind ASHRAE’s design conditions.";
-  const cautions = [...(printed ? [] : [mild]), ...warnings];
+  const cautions = [...(printed ? [] : [texts.caution.oneYear]), ...warnings];
   return remember({
     id: `${fileName} ${location.name}`,
     name: location.name || fileName,
@@ -87,10 +83,8 @@ export function climateOfEpw(
     heating: conditions.heating,
     cooling: conditions.cooling,
     hottestMonth: conditions.hottestMonth,
-    source: printed
-      ? `Design conditions in the header of ${fileName}: ${printed.source || "source not named"}`
-      : `Percentiles of the ${hours} hours of ${fileName}${sourceText}: temperatures in order, straight between neighbours; wet bulb: mean of the hours within 0.5 K`,
-    placeSource: `Header of ${fileName}`,
+    source: printed ? texts.source.header(fileName, printed.source) : texts.source.percentiles(fileName, hours, source),
+    placeSource: texts.placeSource.header(fileName),
     tau: undefined,
     caution: cautions.length > 0 ? cautions.join(" ") : undefined,
   });
@@ -110,8 +104,7 @@ function climateOfPublished(
   { named = "", warnings = [] }: { readonly named?: string | undefined; readonly warnings?: readonly string[] },
 ): Climate | undefined {
   if (!annual) return undefined;
-  const unnamed = "The file does not name the edition of its optical depths: the edition in the form is used, and must be theirs.";
-  const cautions = [...(tau && !tau.edition ? [unnamed] : []), ...warnings];
+  const cautions = [...(tau && !tau.edition ? [texts.caution.unnamedEdition] : []), ...warnings];
   return remember({
     id: `${fileName} ${location.name}`,
     name: location.name || fileName,
@@ -119,7 +112,7 @@ function climateOfPublished(
     heating: annual.heating,
     cooling: annual.cooling,
     hottestMonth: annual.hottestMonth,
-    source: `Design conditions in ${fileName}${named === "" ? "" : ` (${named})`}`,
+    source: texts.source.conditions(fileName, named),
     placeSource: fileName,
     tau,
     caution: cautions.length > 0 ? cautions.join(" ") : undefined,
@@ -135,11 +128,11 @@ export function climateTau(depths: OpticalDepths | undefined, source: string): C
 }
 
 export function climateOfStat(fileName: string, { location, designConditions, tau, source }: StatFile): Climate | undefined {
-  return climateOfPublished(fileName, location, designConditions, climateTau(tau, `Design conditions in ${fileName}`), { named: source });
+  return climateOfPublished(fileName, location, designConditions, climateTau(tau, texts.source.conditions(fileName)), { named: source });
 }
 
 export function climateOfDdy(fileName: string, file: DdyFile): Climate | undefined {
-  const tau = climateTau(opticalDepthsOfDdy(file), `Design days in ${fileName}`);
+  const tau = climateTau(opticalDepthsOfDdy(file), texts.source.designDays(fileName));
   return climateOfPublished(fileName, file.location, annualConditionsFromDdy(file), tau, { warnings: file.warnings });
 }
 
@@ -168,12 +161,11 @@ export interface PlaceOptions<Place> {
 }
 
 function noteOf(query: string, match: PlaceMatch | undefined, near: string | undefined): string | undefined {
-  const missing = `“${query.trim()}” is not in the list.`;
-  if (!match)
-    return `${missing} Enter a larger town nearby, a state or country, a US ZIP code or coordinates such as 45.5, −122.7, or open a weather file for the place.`;
-  if (match.by === "region") return `${missing} Stations in the same state or country:`;
-  if (match.by === "spelling") return `${missing} Did you mean:`;
-  return match.place && match.place.name === near ? `${missing} Nearest to the latitude and longitude entered:` : undefined;
+  const name = query.trim();
+  if (!match) return texts.search.none(name);
+  if (match.by === "region") return texts.search.region(name);
+  if (match.by === "spelling") return texts.search.spelling(name);
+  return match.place && match.place.name === near ? texts.search.nearest(name) : undefined;
 }
 
 /**
@@ -186,17 +178,16 @@ export function searchOptions<Place>(
   near: Position | undefined,
   placeOf: (station: ClimateStation) => Place,
 ): PlaceOptions<Place> {
-  const site = near && { ...near, name: "the site" };
+  const site = near && { ...near, name: texts.search.site };
   const matches = searchPlaces(query, site && { near: site });
   const options = matches.map(({ station, place, distance }): PlaceOption<Place> => {
     const away = distance === undefined || !place ? undefined : distanceText(distance);
     return {
       key: `${place?.name ?? ""} ${station.stationNumber}`,
-      label: away === undefined ? station.name : `${place!.name === site?.name ? "" : `${place!.name}: `}${station.name}, ${away}`,
+      label:
+        away === undefined ? station.name : texts.search.option(place!.name === site?.name ? undefined : place!.name, station.name, away),
       place: placeOf(station),
-      remark:
-        away &&
-        `The nearest station is ${away} from ${place!.name}. Altitude and distance from the sea may differ there; a weather file of the place has its own conditions.`,
+      remark: away && texts.search.distance(away, place!.name),
     };
   });
   return { options, note: query.trim() === "" ? undefined : noteOf(query, matches[0], site?.name) };

@@ -18,6 +18,7 @@ import {
 import type { EpwSummary } from "../../climate/openEpw.ts";
 import { climateOfDdy, climateOfEpw, climateOfStat, climateTau, type Climate } from "./climate.ts";
 import { annualCaution, type SiteClimate } from "./siteClimate.ts";
+import { texts } from "./texts.ts";
 
 /** What a weather file says: its annual conditions, and those of its months. */
 export interface OpenedClimate {
@@ -28,8 +29,6 @@ export interface OpenedClimate {
   /** In words why there is no site. */
   readonly siteLack: string;
 }
-
-const noAnnual = "The file has no annual design conditions.";
 
 /** What a file of published conditions holds. */
 interface Published {
@@ -53,16 +52,10 @@ function published(file: Published): OpenedClimate {
       : monthly;
   const heatingDryBulb = annual?.heating.dryBulb996;
   const cautions = [
-    ...(annual && yearly.length > 0
-      ? [
-          `The file has the hottest days of the year only: ${annualCaution(annual)} A STAT file, or a DDY file with monthly design days, has each month’s own.`,
-        ]
-      : []),
-    ...(depths ? [] : ["The file has no optical depths for all months: those in the form are kept, and may belong to another place."]),
-    ...(depths && !depths.edition
-      ? ["The file does not name the edition of its optical depths: the edition in the form is used, and must be theirs."]
-      : []),
-    ...(heatingDryBulb === undefined ? ["The file has no heating design temperature at 99.6 %: the one in the form is kept."] : []),
+    ...(annual && yearly.length > 0 ? [texts.caution.yearOnly(annualCaution(annual))] : []),
+    ...(depths ? [] : [texts.caution.noDepths]),
+    ...(depths && !depths.edition ? [texts.caution.unnamedEdition] : []),
+    ...(heatingDryBulb === undefined ? [texts.caution.noHeating] : []),
     ...warnings,
   ];
   const site: SiteClimate = {
@@ -71,14 +64,14 @@ function published(file: Published): OpenedClimate {
     air: new Map(air),
     tau: climateTau(depths, ""),
     heatingDryBulb,
-    source: `${yearly.length > 0 ? "Annual" : "Monthly"} design conditions in ${fileName}`,
+    source: texts.source[yearly.length > 0 ? "annual" : "monthly"](fileName),
     caution: cautions.length > 0 ? cautions.join(" ") : undefined,
   };
   return {
     climate,
-    climateLack: [noAnnual, ...warnings].join(" "),
+    climateLack: [texts.lack.annual, ...warnings].join(" "),
     site: air.length > 0 ? site : undefined,
-    siteLack: ["The file has design conditions neither of the months nor of the year.", ...warnings].join(" "),
+    siteLack: [texts.lack.conditions, ...warnings].join(" "),
   };
 }
 
@@ -111,8 +104,8 @@ export function openedDdy(fileName: string, file: DdyFile): OpenedClimate {
 
 export function openedEpw(fileName: string, read: EpwSummary): OpenedClimate {
   const climate = climateOfEpw(fileName, read);
-  const climateLack = "lack" in read.calculated ? read.calculated.lack : noAnnual;
-  const siteLack = "The file lacks the hours of a whole month, and with them the design conditions of that month.";
+  const climateLack = "lack" in read.calculated ? read.calculated.lack : texts.lack.annual;
+  const siteLack = texts.lack.month;
   const { monthly, location, warnings } = read;
   if (!monthly) return { climate, climateLack, site: undefined, siteLack };
   const site: SiteClimate = {
@@ -121,11 +114,8 @@ export function openedEpw(fileName: string, read: EpwSummary): OpenedClimate {
     air: new Map(monthlyPercents.map((percent) => [percent, monthly[percent]])),
     tau: undefined,
     heatingDryBulb: climate?.heating.dryBulb996,
-    source: `Percentiles of the hours of each month in ${fileName}`,
-    caution: [
-      "One year, and a typical year above all, has milder extremes than the decades behind published design conditions. The file has no optical depths; those in the form are kept.",
-      ...warnings,
-    ].join(" "),
+    source: texts.source.monthPercentiles(fileName),
+    caution: [texts.caution.oneYearOfHours, ...warnings].join(" "),
   };
   return { climate, climateLack, site, siteLack };
 }

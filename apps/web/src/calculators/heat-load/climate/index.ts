@@ -8,8 +8,8 @@ import {
   tauValues,
 } from "@org/hvac-core/exchange/climate";
 import { knownClimates, searchClimates } from "./climate.ts";
-import { percentileLack } from "./percentiles.ts";
 import { openWeather } from "./openWeather.ts";
+import { texts } from "./texts.ts";
 import { searchSites } from "./siteClimate.ts";
 
 export type { Climate, PlaceOption, PlaceOptions } from "./climate.ts";
@@ -24,7 +24,7 @@ export const climateData = {
   knownClimates,
   openWeather,
   percentileIn,
-  percentileLack,
+  percentileLack: texts.lack.temperature,
   searchClimates,
   searchSites,
   siteConditionOf,

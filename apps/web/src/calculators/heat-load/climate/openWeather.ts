@@ -2,13 +2,14 @@ import { parseDdy, parseStat, WeatherFileError, weatherText } from "@org/hvac-co
 import { openEpw } from "../../climate/openEpw.ts";
 import { weatherFilesIn } from "../../climate/weatherPackage.ts";
 import { openedDdy, openedEpw, openedStat, type OpenedClimate } from "./fileSites.ts";
+import { texts } from "./texts.ts";
 
 /** Statistics and design days have some hundred kilobytes at most. */
 const maxTextBytes = 3_000_000;
 
 async function openText(file: File, read: (text: string) => OpenedClimate): Promise<OpenedClimate | { readonly problem: string }> {
-  if (file.size === 0) return { problem: "The file is empty." };
-  if (file.size > maxTextBytes) return { problem: "The file is larger than 3 MB; STAT and DDY files are usually under 300 kB." };
+  if (file.size === 0) return { problem: texts.file.empty };
+  if (file.size > maxTextBytes) return { problem: texts.file.tooLarge };
   try {
     return read(weatherText(new Uint8Array(await file.arrayBuffer())));
   } catch (error) {
@@ -56,7 +57,7 @@ export async function openWeather(file: File, onProgress: (share: number) => voi
   if ("problem" in held) return held;
   const files = held.files.toSorted((a, b) => placeOf(a) - placeOf(b));
   if (files.length > packageOrder.length || new Set(files.map(placeOf)).size < files.length)
-    return { problem: `The archive has ${files.length} weather files: unpack it and open the one that you need.` };
+    return { problem: texts.file.several(files.length) };
   const opened: Opened[] = [];
   for (const each of files) {
     const read = await openOne(each, onProgress, signal);

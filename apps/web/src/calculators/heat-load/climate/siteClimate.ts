@@ -2,6 +2,7 @@ import { citationText } from "@org/form/numbers";
 import { monthsOfStation, type SiteConditions } from "@org/hvac-core/exchange/climate";
 import { stationMonths, type ClimateStation, type PartialDesignConditions, type Position } from "@org/hvac-core/weather";
 import { climateOf, searchOptions, type Climate, type PlaceOptions } from "./climate.ts";
+import { texts } from "./texts.ts";
 
 /** Design conditions of a place for the hourly method, with their source. */
 export interface SiteClimate extends SiteConditions {
@@ -12,28 +13,20 @@ export interface SiteClimate extends SiteConditions {
 
 /** Caution for a place with annual conditions alone. */
 export const annualCaution = ({ heating }: PartialDesignConditions): string =>
-  heating.dryBulb996 === undefined && heating.dryBulb990 === undefined
-    ? "they are in every month, which overstates loads in spring, autumn and winter."
-    : "the other months are estimated from the annual conditions, within 4 K (7 °F) of published months nine times in ten.";
+  heating.dryBulb996 === undefined && heating.dryBulb990 === undefined ? texts.caution.sameMonths : texts.caution.estimatedMonths;
 
 function siteOfStation(station: ClimateStation): SiteClimate {
   const { name, source, tau, caution } = climateOf(station);
   const published = stationMonths(station.stationNumber);
   const cautions = [
-    ...(published
-      ? []
-      : [
-          `The hottest month has the annual condition of the station; ${annualCaution(station)} A STAT, DDY or EPW file of the place has each month’s own.`,
-        ]),
-    ...(tau
-      ? [caution ?? []].flat()
-      : ["No station within 500 km (310 mi) has optical depths: those in the form are kept and may belong to another place."]),
+    ...(published ? [] : [texts.caution.station(annualCaution(station))]),
+    ...(tau ? [caution ?? []].flat() : [texts.caution.noStation]),
   ];
   return {
     name,
     location: station,
     tau,
-    source: published ? `${citationText(published.source)}; heating and humid days: ${source}` : source,
+    source: published ? texts.source.stationMonths(citationText(published.source), source) : source,
     air: monthsOfStation(station),
     heatingDryBulb: station.heating.dryBulb996,
     caution: cautions.length > 0 ? cautions.join(" ") : undefined,

@@ -4,12 +4,9 @@ import { BarRows, FigureFrame, HeatMap, readingOf, StackedHours, type BarRow, ty
 import type { FigureContext } from "@org/ui/surface";
 import { memo, useId, useMemo, useState, type ReactNode } from "react";
 import styles from "./hourly.module.css";
+import { texts } from "./texts.ts";
 
-const groups = [
-  ["system", "Systems"],
-  ["zone", "Zones"],
-  ["room", "Rooms"],
-] as const satisfies readonly (readonly [LoadScope["kind"], string])[];
+const groups = ["system", "zone", "room"] as const satisfies readonly LoadScope["kind"][];
 
 const sameScopes = (a: readonly LoadScope[], b: readonly LoadScope[]): boolean =>
   a.length === b.length && a.every(({ id, name }, index) => id === b[index]!.id && name === b[index]!.name);
@@ -31,14 +28,14 @@ const ScopeSelect = memo(
     );
     return (
       <>
-        <label htmlFor={id}>Hours of</label>
+        <label htmlFor={id}>{texts.scope.label}</label>
         <select id={id} value={chosen} onChange={(event) => choose(event.target.value)}>
           {scopes.filter(({ kind }) => kind === "block" || kind === "plant").map(option)}
-          {groups.map(([kind, label]) => {
+          {groups.map((kind) => {
             const members = scopes.filter((scope) => scope.kind === kind);
             return (
               members.length > 0 && (
-                <optgroup key={kind} label={label}>
+                <optgroup key={kind} label={texts.scope.groups[kind]}>
                   {members.map(option)}
                 </optgroup>
               )
@@ -57,28 +54,31 @@ function Totals({ hourly, context }: { readonly hourly: HourlyCalculation; reado
   const { blockPeak, sumOfRoomPeaks } = hourly.hourly;
   const { totalLoad, heatingLoad } = hourly.results;
   const timeOf = ({ month, hour }: { readonly month: number; readonly hour: number }): string =>
-    `${monthNames[month - 1]!}, ${hour}\u202fh`;
+    texts.totals.time(monthNames[month - 1]!, hourNames[hour - 1]!);
   const { peakIndex } = hourly.hourly;
   const rows = [
-    { id: "block", label: "Block load", value: blockPeak.total, remark: timeOf(blockPeak) },
-    { id: "sum", label: "Sum of room peaks", value: sumOfRoomPeaks, remark: "each at its peak hour", hatched: true },
+    { id: "block", label: texts.totals.block, value: blockPeak.total, remark: timeOf(blockPeak) },
+    { id: "sum", label: texts.totals.sum, value: sumOfRoomPeaks, remark: texts.totals.ownPeaks, hatched: true },
     {
       id: "plant",
-      label: "Plant, with outdoor air and safety",
+      label: texts.totals.plant,
       value: totalLoad,
       remark: timeOf({ month: Math.floor(peakIndex / 24) + 1, hour: (peakIndex % 24) + 1 }),
     },
-    { id: "heating", label: "Heating", value: heatingLoad ?? 0, remark: "at the outdoor design temperature" },
+    { id: "heating", label: texts.totals.heating, value: heatingLoad ?? 0, remark: texts.totals.designTemperature },
   ];
   const most = Math.max(...rows.map(({ value }) => value), 1e-9);
   return (
     <FigureFrame
-      title="Block load and sum of room peaks"
-      description="The block load sizes what serves all rooms; the sum of peaks does not, as rooms peak at different hours."
-      table={{ columns: ["Load", "Value", "When"], rows: rows.map(({ label, value, remark }) => [label, power.cell(value), remark]) }}
+      title={texts.totals.title}
+      description={texts.totals.lead}
+      table={{
+        columns: [texts.totals.load, texts.totals.value, texts.totals.when],
+        rows: rows.map(({ label, value, remark }) => [label, power.cell(value), remark]),
+      }}
     >
       <BarRows
-        label="Loads of the project"
+        label={texts.totals.label}
         rows={rows.map(({ id, label, value, remark, hatched }): BarRow => ({
           id,
           label,
@@ -126,16 +126,16 @@ export function HourlyFigures(context: FigureContext): ReactNode {
         <ScopeSelect scopes={scopes} chosen={scope.id} choose={setWanted} />
       </div>
       <FigureFrame
-        title={`Hours of the year: ${scope.name}`}
-        description="Cooling load on the design day of each month."
-        hint="Choose an hour to see its day."
+        title={texts.year.title(scope.name)}
+        description={texts.year.lead}
+        hint={texts.year.hint}
         table={{
-          columns: ["Hour", ...monthNames],
+          columns: [texts.hour, ...monthNames],
           rows: hourNames.map((name, hour) => [name, ...monthNames.map((_, each) => power.cell(total[each * 24 + hour]!))]),
         }}
       >
         <HeatMap
-          label={`Cooling load of ${scope.name} by month and hour`}
+          label={texts.year.label(scope.name)}
           months={monthNames}
           values={inUnit}
           text={text}
@@ -145,10 +145,10 @@ export function HourlyFigures(context: FigureContext): ReactNode {
         />
       </FigureFrame>
       <FigureFrame
-        title={`Design day of ${monthName}: ${scope.name}`}
-        description="Cooling load by its parts, sensible and latent together."
+        title={texts.day.title(monthName, scope.name)}
+        description={texts.day.lead}
         table={{
-          columns: ["Hour", ...parts.map(({ label }) => label), "Total"],
+          columns: [texts.hour, ...parts.map(({ label }) => label), texts.day.total],
           rows: hourNames.map((name, hour) => [
             name,
             ...parts.map((part) => power.cell(part.values[month * 24 + hour]!)),
@@ -157,7 +157,7 @@ export function HourlyFigures(context: FigureContext): ReactNode {
         }}
       >
         <div className={`${styles.scope} screen-only`}>
-          <label htmlFor={`${id}-month`}>Month</label>
+          <label htmlFor={`${id}-month`}>{texts.day.month}</label>
           <select
             id={`${id}-month`}
             value={month}
@@ -170,12 +170,7 @@ export function HourlyFigures(context: FigureContext): ReactNode {
             ))}
           </select>
         </div>
-        <StackedHours
-          label={`Cooling load of ${scope.name} in ${monthName}`}
-          axis={`Cooling load, ${symbol}`}
-          series={series}
-          text={text}
-        />
+        <StackedHours label={texts.day.label(scope.name, monthName)} axis={texts.day.axis(symbol)} series={series} text={text} />
       </FigureFrame>
       <Totals hourly={calculation} context={context} />
     </>

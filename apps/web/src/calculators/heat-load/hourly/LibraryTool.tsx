@@ -4,43 +4,45 @@ import type { CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import type { ReferenceList, ReferenceRow } from "./referenceRows.ts";
 import styles from "./hourly.module.css";
+import { texts } from "./libraryTexts.ts";
 
 const ReferencePicker = lazyPart(async () => (await import("./ReferencePicker.tsx")).ReferencePicker);
 
-const lists = [
-  ["constructions", "Construction…", "Choose a construction"],
-  ["windowTypes", "Window type…", "Choose a window"],
-  ["schedules", "Schedule…", "Choose a schedule"],
-] as const satisfies readonly (readonly [ReferenceList, string, string])[];
+const lists = ["constructions", "windowTypes", "schedules"] as const satisfies readonly ReferenceList[];
 
 /** Adds constructions, window types and schedules of the reference tables to the project, where they can be changed. */
 export function LibraryTool({ state }: { readonly state: CalculatorState }): ReactNode {
   const { definition, input, change } = state;
-  const [open, setOpen] = useState<(typeof lists)[number]>();
+  const [open, setOpen] = useState<ReferenceList>();
   const rowsOf = (list: ReferenceList): readonly { readonly id: string }[] =>
     Array.isArray(input[list]) ? (input[list] as { readonly id: string }[]) : [];
-  const full = lists.flatMap(([list]) => {
+  const full = lists.flatMap((list) => {
     const field = fieldAt(definition.fields, list);
-    return field?.type === "list" && rowsOf(list).length >= field.maxRows ? [{ list, label: field.label, most: field.maxRows }] : [];
+    return field?.type === "list" && rowsOf(list).length >= field.maxRows ? [{ list, label: field.label, maxRows: field.maxRows }] : [];
   });
   const add = (list: ReferenceList, { label, row }: ReferenceRow): void => {
     const edit = change({ type: "rows", path: list, rows: [...rowsOf(list), row()] });
-    notify({ key: "library", message: `“${label}” added.`, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
+    notify({ key: "library", message: texts.added(label), action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) } });
   };
   return (
     <div className={`${styles.library} screen-only`}>
-      <span>Add from the reference tables:</span>
+      <span>{texts.lead}</span>
       {lists.map((each) => (
-        <Button key={each[0]} small disabled={full.some(({ list }) => list === each[0])} onClick={() => setOpen(each)}>
-          {each[1]}
+        <Button key={each} small disabled={full.some(({ list }) => list === each)} onClick={() => setOpen(each)}>
+          {texts.lists[each].button}
         </Button>
       ))}
-      {full.map(({ list, label, most }) => (
-        <span key={list}>
-          {label}: the limit of {most} is reached.
-        </span>
+      {full.map(({ list, label, maxRows }) => (
+        <span key={list}>{texts.full(label, maxRows)}</span>
       ))}
-      {open && <ReferencePicker list={open[0]} title={open[2]} onChoose={(row) => add(open[0], row)} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ReferencePicker
+          list={open}
+          title={texts.lists[open].title}
+          onChoose={(row) => add(open, row)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { RowPicker } from "../../rowPicker/RowPicker.tsx";
 import { referenceRows, type ReferenceList, type ReferenceRow } from "./referenceRows.ts";
+import { texts } from "./pickerTexts.ts";
 
 interface ReferencePickerProps {
   readonly list: ReferenceList;
@@ -12,5 +13,5 @@ interface ReferencePickerProps {
 /** One row of a reference table. */
 export function ReferencePicker({ list, ...props }: ReferencePickerProps): ReactNode {
   const rows = useMemo(() => referenceRows(list), [list]);
-  return <RowPicker {...props} label="Search the reference tables" rows={rows} />;
+  return <RowPicker {...props} label={texts.search} rows={rows} />;
 }

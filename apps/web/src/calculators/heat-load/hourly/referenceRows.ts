@@ -12,6 +12,7 @@ import {
 } from "@org/hvac-core/reference";
 import { newRowId } from "@org/form/state";
 import type { PickedRow } from "../../rowPicker/RowPicker.tsx";
+import { texts } from "./pickerTexts.ts";
 
 /** A row that a reference table gives to a list of the project. */
 export interface ReferenceRow extends PickedRow {
@@ -28,13 +29,6 @@ const quantity = (value: number, kind: QuantityKind): { readonly value: number; 
   unit: siUnit(kind),
 });
 
-const elements: Readonly<Record<Construction["element"], string>> = {
-  wall: "Walls",
-  roof: "Roofs",
-  floor: "Floors",
-  partition: "Partitions",
-};
-
 function constructionRow({ label, layers, films }: Construction): Readonly<Record<string, unknown>> {
   const properties = constructionLayers(layers);
   return {
@@ -44,7 +38,7 @@ function constructionRow({ label, layers, films }: Construction): Readonly<Recor
     insideFilm: quantity(films.inside, "thermalResistance"),
     layers: layers.map((layer, index) => {
       const layerProperties = properties[index]!;
-      const name = "material" in layer ? referenceRow(materials(), layer.material).label : "Insulation";
+      const name = "material" in layer ? referenceRow(materials(), layer.material).label : texts.insulation;
       const id = newRowId();
       if ("resistance" in layerProperties)
         return { id, name, kind: "resistance", resistance: quantity(layerProperties.resistance, "thermalResistance") };
@@ -64,36 +58,31 @@ const constructionRows = (): ReferenceRow[] =>
   constructions().map((each) => ({
     id: each.id,
     label: each.label,
-    group: elements[each.element],
+    group: texts.groups[each.element],
     row: () => ({ id: newRowId(), ...constructionRow(each) }),
   }));
 
 const windowRows = (): ReferenceRow[] =>
-  [
-    ...windows.map((each) => [each, "Windows with their frame"] as const),
-    ...glazings.map((each) => [each, "Glass without its frame"] as const),
-  ].map(([{ id, label, uValue, solarHeatGainCoefficient }, group]) => ({
-    id,
-    label,
-    group,
-    row: () => ({ id: newRowId(), name: label, uValue: quantity(uValue, "uValue"), shgc: quantity(solarHeatGainCoefficient, "number") }),
-  }));
+  [...windows.map((each) => [each, texts.groups.windows] as const), ...glazings.map((each) => [each, texts.groups.glazings] as const)].map(
+    ([{ id, label, uValue, solarHeatGainCoefficient }, group]) => ({
+      id,
+      label,
+      group,
+      row: () => ({ id: newRowId(), name: label, uValue: quantity(uValue, "uValue"), shgc: quantity(solarHeatGainCoefficient, "number") }),
+    }),
+  );
 
-const scheduleUses = [
-  ["occupancy", "people"],
-  ["lighting", "lighting"],
-  ["equipment", "equipment"],
-] as const;
+const scheduleUses = ["occupancy", "lighting", "equipment"] as const;
 
 const scheduleRows = (): ReferenceRow[] =>
   schedulesOfUse().flatMap((use) =>
-    scheduleUses.map(([part, word]) => {
+    scheduleUses.map((part) => {
       const { weekday }: WeekSchedule = use[part];
-      const label = `${use.label}, ${word}`;
+      const label = texts.schedule(use.label, texts.uses[part]);
       return {
         id: `${use.id} ${part}`,
         label,
-        group: "Weekdays, by kind of space",
+        group: texts.groups.schedules,
         row: () => ({ id: newRowId(), name: label, shares: { values: weekday, unit: siUnit("ratio") } }),
       };
     }),
