@@ -15,6 +15,7 @@ import type { ListSource } from "@org/form/rows";
 import { TableDock } from "./TableDock.tsx";
 import { countOf } from "./useGrid.ts";
 import { texts } from "./texts.ts";
+import { listTexts } from "../surface/fields/texts.ts";
 import styles from "./list.module.css";
 import type { FieldInputProps } from "../surface/fields/fieldProps.ts";
 import type { FormScope } from "@org/form/fields";
@@ -99,7 +100,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
     <>
       <div className="screen-only">
         {report && !(isTable && mayTable) && <ReportPanel report={report} onDismiss={() => setReport(undefined)} />}
-        {rows.length === 0 && <p className={styles.none}>{texts.list.empty(countOf(source, 0))}</p>}
+        {rows.length === 0 && <p className={styles.none}>{listTexts.empty(countOf(source, 0))}</p>}
         <Cards
           source={source}
           change={change}
@@ -111,18 +112,18 @@ export function ListEditor(props: ListEditorProps): ReactNode {
         <div className={styles.buttons}>
           <Button small id={inputId(path)} disabled={rows.length >= list.maxRows} onClick={add}>
             <IconPlus size={14} aria-hidden />
-            {texts.list.add(list.rowLabel)}
+            {listTexts.add(list.rowLabel)}
           </Button>
           {mayTable && (
             <Button small look="quiet" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
               <IconTable size={15} stroke={1.6} aria-hidden />
-              {isTable ? texts.list.closeTable : texts.list.editAsTable}
+              {isTable ? texts.list.closeTable : listTexts.editAsTable}
             </Button>
           )}
           <Button small look="quiet" onClick={() => setImporting(true)}>
             <IconFileImport size={15} stroke={1.6} aria-hidden />
-            {texts.list.import}
-            <span className="sr-only">{texts.list.importRest(list.label)}</span>
+            {listTexts.import}
+            <span className="sr-only">{listTexts.importRest(list.label)}</span>
           </Button>
         </div>
       </div>

@@ -35,6 +35,7 @@ import { StatusBar } from "./StatusBar.tsx";
 import { activePath, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
 import { useOpened } from "./useOpened.tsx";
 import { texts } from "./texts.ts";
+import { listTexts } from "../surface/fields/texts.ts";
 import styles from "./list.module.css";
 import type { FormScope } from "@org/form/fields";
 
@@ -82,7 +83,7 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
     <>
       <Button small disabled={full} onClick={actions.add}>
         <IconPlus size={14} aria-hidden />
-        {texts.list.add(list.rowLabel)}
+        {listTexts.add(list.rowLabel)}
       </Button>
       {list.outline === undefined ? (
         <IconButton small label={texts.tools.insert} hint={texts.tools.insertHint} disabled={none || full} onClick={actions.insertBelow}>

@@ -6,15 +6,7 @@ const withNewRows = (count: number): string => (count > 0 ? `, with ${count} new
  * “3 rooms”; `rowLabel` is the noun of a row.
  */
 export const texts = {
-  list: {
-    empty: (rows: string): string => `${rows} yet.`,
-    add: (rowLabel: string): string => `Add ${rowLabel}`,
-    editAsTable: "Edit as table",
-    closeTable: "Close the table",
-    import: "Import",
-    importRest: (list: string): string => ` ${list.toLowerCase()} from a file`,
-    showMore: (rows: string): string => `Show more of ${rows}`,
-  },
+  list: { closeTable: "Close the table", showMore: (rows: string): string => `Show more of ${rows}` },
   filter: {
     label: (rows: string): string => `Filter ${rows}`,
     count: (shown: number, all: number): string => `${shown} of ${all}`,

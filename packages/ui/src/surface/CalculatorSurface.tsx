@@ -25,6 +25,8 @@ import { TopBar } from "./TopBar.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 import { Currency } from "./state/currencyContext.ts";
+import { commonTexts } from "../elements/texts.ts";
+import { texts } from "./texts.ts";
 import styles from "./surface.module.css";
 
 const ReplaceInput = lazyPart(async () => (await import("./ReplaceInput.tsx")).ReplaceInput);
@@ -91,14 +93,13 @@ function SheetPlaceholder({
   readonly retry: () => void;
   readonly isPrinted: boolean;
 }): ReactNode {
-  if (isPrinted)
-    return <p className={styles.empty}>The steps could not be loaded when this was printed; the results above are complete.</p>;
-  if (!isMissing) return <Spinner label="Loading the sheet" />;
+  if (isPrinted) return <p className={styles.empty}>{texts.sheet.missingOnPaper}</p>;
+  if (!isMissing) return <Spinner label={texts.sheet.loading} />;
   return (
     <p role="alert" className={styles.empty}>
-      The steps could not be loaded; the results above are complete. The steps will load when the server can be reached.{" "}
+      {texts.sheet.missing}{" "}
       <Button small onClick={retry}>
-        Try again
+        {commonTexts.tryAgain}
       </Button>
     </p>
   );
@@ -131,7 +132,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
 
   const headlines = headlineText({ state, preferredUnits });
   const announcement = useAnnouncement(
-    outcome.ok ? headlines.map(({ label, text }) => `${label} ${text}`).join(", ") : `No result: ${outcome.errors[0]?.message ?? ""}`,
+    outcome.ok ? headlines.map(({ label, text }) => `${label} ${text}`).join(", ") : texts.noResult(outcome.errors[0]?.message ?? ""),
   );
   const [first] = headlines;
 
@@ -180,13 +181,12 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
               onClick={() => setResultsOpen(!resultsOpen)}
             >
               <span>
-                {(resultsOpen ? undefined : first?.label) ?? "Results"}
-                {outcome.ok && outcome.leftOut ? ", incomplete" : ""}
+                {texts.resultsBar((resultsOpen ? undefined : first?.label) ?? texts.results, outcome.ok && outcome.leftOut !== undefined)}
               </span>
               <strong className="numbers">{resultsOpen ? "" : first?.text}</strong>
               <IconChevronUp size={18} stroke={1.6} aria-hidden />
             </button>
-            <section id={`${id}-results`} className={styles.results} aria-label="Results">
+            <section id={`${id}-results`} className={styles.results} aria-label={texts.results}>
               <Results
                 state={state}
                 preferredUnits={preferredUnits}
@@ -204,7 +204,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           <h2 id={`${id}-sheet-title`}>
             <button type="button" aria-expanded={sheet.isOpen} aria-controls={`${id}-sheet`} onClick={() => sheet.setOpen(!sheet.isOpen)}>
               <IconChevronRight size={16} stroke={1.6} aria-hidden className="screen-only" />
-              How this was calculated
+              {texts.sheet.title}
             </button>
           </h2>
           <div id={`${id}-sheet`}>
@@ -215,7 +215,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
               ) : (
                 <SheetPlaceholder isMissing={isMissing} retry={() => void ready()} isPrinted={isPrinted} />
               ))}
-            {sheet.isOpen && !outcome.ok && <p className={styles.empty}>The steps appear as soon as the inputs can be calculated.</p>}
+            {sheet.isOpen && !outcome.ok && <p className={styles.empty}>{texts.sheet.notCalculated}</p>}
           </div>
         </section>
         {reportOpen &&

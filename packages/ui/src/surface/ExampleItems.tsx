@@ -3,6 +3,7 @@ import { prose } from "@org/form/numbers";
 import { MenuItem } from "../elements/Popup.tsx";
 import type { WorkedExample, CalculatorState } from "@org/form/state";
 import type { Replacement } from "./replacement.ts";
+import { texts } from "./texts.ts";
 import styles from "./surface.module.css";
 
 /** Examples of a page, and the action that loads one. */
@@ -17,7 +18,7 @@ export interface ExampleSource extends Pick<CalculatorState, "definition"> {
 
 /** Worked examples as items of a menu. */
 export function WorkedItems({ worked, isMissing, replace, close }: ExampleSource & { close: () => void }): ReactNode {
-  if (!worked) return <p className={styles.empty}>{isMissing ? "They will load when the server can be reached." : "Loading…"}</p>;
+  if (!worked) return <p className={styles.empty}>{isMissing ? texts.examples.missing : texts.examples.loading}</p>;
   return worked.map(({ id, title, input }) => (
     <MenuItem
       key={id}

@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { prose } from "@org/form/numbers";
 import { MenuItem } from "../elements/Popup.tsx";
 import { WorkedItems, type ExampleSource } from "./ExampleItems.tsx";
+import { dialogTexts } from "./dialogTexts.ts";
+import { texts } from "./texts.ts";
 import styles from "./surface.module.css";
 
 /** Typical inputs and worked examples as the items of one menu, which takes the focus. */
@@ -13,9 +15,9 @@ export function ExampleMenu({ close, ...source }: ExampleSource & { close: () =>
     <div ref={list}>
       {definition.examples.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of menu items has no element of its own
-        <div role="group" aria-label="Typical examples">
+        <div role="group" aria-label={dialogTexts.examples.typicalLabel}>
           <p className={styles.menuTitle} aria-hidden>
-            Typical
+            {dialogTexts.examples.typical}
           </p>
           {definition.examples.map(({ id, title, input }) => (
             <MenuItem
@@ -32,9 +34,9 @@ export function ExampleMenu({ close, ...source }: ExampleSource & { close: () =>
       )}
       {worked?.length !== 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-        <div role="group" aria-label="Worked examples">
+        <div role="group" aria-label={texts.examples.worked}>
           <p className={styles.menuTitle} aria-hidden>
-            Worked examples
+            {texts.examples.worked}
           </p>
           <WorkedItems {...source} close={close} />
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { texts } from "./texts.ts";
 import styles from "./surface.module.css";
 
 /** Result of renaming: whether the name is stored, or the reason why not. */
@@ -21,7 +22,7 @@ function NameEditor({ name, rename, onDone }: NameEditorProps): ReactNode {
   const store = async (): Promise<void> => {
     const next = text.trim();
     if (next === name) return onDone();
-    if (next === "") return setFault("A name is required.");
+    if (next === "") return setFault(texts.fileName.required);
     if (isBusy.current) return;
     isBusy.current = true;
     const result = await rename(next);
@@ -45,7 +46,7 @@ function NameEditor({ name, rename, onDone }: NameEditorProps): ReactNode {
         value={text}
         dir="auto"
         autoComplete="off"
-        aria-label="File name"
+        aria-label={texts.fileName.label}
         aria-invalid={fault !== undefined}
         aria-describedby={fault === undefined ? undefined : id}
         onChange={(event) => {
@@ -88,7 +89,7 @@ export function FileTitle({ name, rename }: FileTitleProps): ReactNode {
     );
   return (
     <h1 className={styles.fileTitle} dir="auto">
-      <button ref={button} type="button" title={`${name} (click to rename)`} onClick={() => setNaming(true)}>
+      <button ref={button} type="button" title={texts.fileName.hint(name)} onClick={() => setNaming(true)}>
         {name}
       </button>
     </h1>

@@ -5,6 +5,8 @@ import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { copyLink } from "./actions.ts";
 import type { ExampleSource } from "./ExampleItems.tsx";
 import type { CalculatorState } from "@org/form/state";
+import { commonTexts } from "../elements/texts.ts";
+import { texts } from "./texts.ts";
 import styles from "./surface.module.css";
 
 const ExampleMenu = lazyPart(async () => (await import("./ExampleMenu.tsx")).ExampleMenu);
@@ -34,8 +36,8 @@ export function MoreMenu({ state, examples, sharePath, print, report, showHelp, 
       role="menu"
       align="end"
       className={styles.more}
-      aria-label="More actions"
-      popupLabel={showsExamples ? "Examples" : "More actions"}
+      aria-label={texts.menu.label}
+      popupLabel={showsExamples ? texts.menu.examplesLabel : texts.menu.label}
       onClick={() => setShowsExamples(false)}
       renderContent={(close) => {
         const then = (action: () => void) => () => {
@@ -47,22 +49,24 @@ export function MoreMenu({ state, examples, sharePath, print, report, showHelp, 
           <>
             {matchMedia(phone).matches && (
               <>
-                {canUndo && <MenuItem onSelect={then(() => change({ type: "undo" }))}>Undo</MenuItem>}
-                {canRedo && <MenuItem onSelect={then(() => change({ type: "redo" }))}>Redo</MenuItem>}
-                {matchMedia(narrowest).matches && <MenuItem onSelect={then(() => void copyLink(state, sharePath))}>Share</MenuItem>}
-                <MenuItem onSelect={then(() => void print())}>Print</MenuItem>
+                {canUndo && <MenuItem onSelect={then(() => change({ type: "undo" }))}>{commonTexts.undo}</MenuItem>}
+                {canRedo && <MenuItem onSelect={then(() => change({ type: "redo" }))}>{commonTexts.redo}</MenuItem>}
+                {matchMedia(narrowest).matches && (
+                  <MenuItem onSelect={then(() => void copyLink(state, sharePath))}>{texts.bar.share}</MenuItem>
+                )}
+                <MenuItem onSelect={then(() => void print())}>{texts.bar.print}</MenuItem>
               </>
             )}
-            {report && <MenuItem onSelect={then(report)}>Report (PDF)…</MenuItem>}
-            <MenuItem onSelect={() => setShowsExamples(true)}>Typical inputs and worked examples…</MenuItem>
+            {report && <MenuItem onSelect={then(report)}>{texts.menu.report}</MenuItem>}
+            <MenuItem onSelect={() => setShowsExamples(true)}>{texts.menu.examples}</MenuItem>
             {download && (
               <>
-                <MenuItem onSelect={then(() => download("xlsx"))}>Download spreadsheet (XLSX)</MenuItem>
-                <MenuItem onSelect={then(() => download("csv"))}>Download rows (CSV)</MenuItem>
+                <MenuItem onSelect={then(() => download("xlsx"))}>{texts.menu.workbook}</MenuItem>
+                <MenuItem onSelect={then(() => download("csv"))}>{texts.menu.rows}</MenuItem>
               </>
             )}
-            <MenuItem onSelect={then(() => examples.replace("defaults"))}>Reset to defaults</MenuItem>
-            <MenuItem onSelect={then(showHelp)}>Keyboard shortcuts</MenuItem>
+            <MenuItem onSelect={then(() => examples.replace("defaults"))}>{texts.menu.reset}</MenuItem>
+            <MenuItem onSelect={then(showHelp)}>{texts.menu.shortcuts}</MenuItem>
           </>
         );
       }}

@@ -6,6 +6,8 @@ import type { Replacement } from "./replacement.ts";
 import { openInput, holdsEntries, type WorkedExample, type CalculatorState } from "@org/form/state";
 import { newPageInput } from "./state/newPageInput.ts";
 import surfaceStyles from "./surface.module.css";
+import { commonTexts } from "../elements/texts.ts";
+import { dialogTexts } from "./dialogTexts.ts";
 import styles from "./replaceInput.module.css";
 
 interface ReplaceInputProps {
@@ -17,7 +19,8 @@ interface ReplaceInputProps {
   readonly onClose: () => void;
 }
 
-const nameOf = (by: Replacement): string => (by === "defaults" ? "The defaults" : `“${prose(by.title)}”`);
+const nameOf = (by: Replacement): string =>
+  by === "defaults" ? dialogTexts.replace.defaults : dialogTexts.replace.example(prose(by.title));
 
 /** Replaces the input by an example or the defaults; the notification can undo it. */
 function replaceInput({ definition, input, change }: CalculatorState, by: Replacement): void {
@@ -25,8 +28,8 @@ function replaceInput({ definition, input, change }: CalculatorState, by: Replac
   const id = change({ type: "load", input: next });
   notify({
     key: "example",
-    message: by === "defaults" ? "All inputs were reset to their defaults." : `Loaded ${nameOf(by)}.`,
-    action: { label: "Undo", run: () => change({ type: "undo", id }) },
+    message: by === "defaults" ? dialogTexts.replace.resetDone : dialogTexts.replace.exampleLoaded(prose(by.title)),
+    action: { label: commonTexts.undo, run: () => change({ type: "undo", id }) },
   });
 }
 
@@ -83,18 +86,15 @@ function Question({ name, isKept, onConfirm, onClose }: QuestionProps): ReactNod
       }}
     >
       <header>
-        <h2 id={id}>Replace all inputs?</h2>
+        <h2 id={id}>{dialogTexts.replace.title}</h2>
       </header>
-      <p>
-        {name} will replace everything that is entered here. Undo restores it
-        {isKept ? ", and the inputs as they are now are saved in the history of this file." : "."}
-      </p>
+      <p>{isKept ? dialogTexts.replace.leadOfFile(name) : dialogTexts.replace.lead(name)}</p>
       <div className={styles.actions}>
         <Button ref={cancel} onClick={onClose}>
-          Cancel
+          {commonTexts.cancel}
         </Button>
         <Button look="primary" onClick={onConfirm}>
-          Replace
+          {dialogTexts.replace.action}
         </Button>
       </div>
     </dialog>

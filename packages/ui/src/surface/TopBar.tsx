@@ -6,6 +6,8 @@ import { copyLink } from "./actions.ts";
 import type { ExampleSource } from "./ExampleItems.tsx";
 import { MoreMenu, type FileFormat } from "./MoreMenu.tsx";
 import { UnitSystemSwitch } from "./UnitSystemSwitch.tsx";
+import { commonTexts } from "../elements/texts.ts";
+import { texts } from "./texts.ts";
 import styles from "./surface.module.css";
 
 interface TopBarProps {
@@ -41,24 +43,24 @@ export function TopBar(props: TopBarProps): ReactNode {
           ))
         )}
         {fileName !== undefined && <span className={styles.kind}>{definition.title}</span>}
-        {status ?? (fileName === undefined && <span title="Kept in this browser">Not saved</span>)}
+        {status ?? (fileName === undefined && <span title={texts.bar.unsavedHint}>{texts.bar.unsaved}</span>)}
       </div>
       <div className={`${styles.actions} screen-only`}>
         <UnitSystemSwitch value={input.unitSystem} onChange={(unitSystem) => change({ type: "unitSystem", unitSystem })} />
         <span className={styles.history}>
-          <IconButton label="Undo" hint="Undo (Ctrl Z)" disabled={!canUndo} onClick={() => change({ type: "undo" })}>
+          <IconButton label={commonTexts.undo} hint={texts.bar.undoHint} disabled={!canUndo} onClick={() => change({ type: "undo" })}>
             <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
           </IconButton>
-          <IconButton label="Redo" hint="Redo (Ctrl Shift Z)" disabled={!canRedo} onClick={() => change({ type: "redo" })}>
+          <IconButton label={commonTexts.redo} hint={texts.bar.redoHint} disabled={!canRedo} onClick={() => change({ type: "redo" })}>
             <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
           </IconButton>
         </span>
         {actions}
         <Button className={styles.share} onClick={() => void copyLink(state, sharePath)}>
           <IconLink size={16} stroke={1.6} aria-hidden />
-          Share
+          {texts.bar.share}
         </Button>
-        <IconButton look="plain" label="Print" className={styles.print} onClick={() => void print()}>
+        <IconButton look="plain" label={texts.bar.print} className={styles.print} onClick={() => void print()}>
           <IconPrinter size={17} stroke={1.6} aria-hidden />
         </IconButton>
         <MoreMenu

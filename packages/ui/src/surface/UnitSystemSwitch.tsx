@@ -1,5 +1,6 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { useId, type ReactNode } from "react";
+import { texts } from "./texts.ts";
 import styles from "./surface.module.css";
 
 interface UnitSystemSwitchProps {
@@ -13,7 +14,7 @@ const systems: readonly UnitSystem[] = ["Imperial", "Metric"];
 export function UnitSystemSwitch({ value, onChange }: UnitSystemSwitchProps): ReactNode {
   const name = useId();
   return (
-    <div className={styles.units} role="radiogroup" aria-label="Unit system">
+    <div className={styles.units} role="radiogroup" aria-label={texts.bar.unitSystem}>
       {systems.map((system) => (
         <label key={system}>
           <input type="radio" name={name} value={system} checked={system === value} onChange={() => onChange(system)} />

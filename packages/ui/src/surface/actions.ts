@@ -1,6 +1,7 @@
 import { notify } from "../elements/notifications/notify.ts";
 import type { AnyCalculator, FormInput, CalculatorState } from "@org/form/state";
 import { isTooLong, toSearchParams, type SearchParams } from "@org/form/addresses";
+import { texts } from "./texts.ts";
 
 /** Longest link that fits into two lines of the printed head. */
 const longestOnPaper = 270;
@@ -33,15 +34,14 @@ export function linkTo({ definition, input }: CalculatorState, path = location.p
 export async function copyLink(state: CalculatorState, path?: string): Promise<void> {
   const link = linkTo(state, path);
   if (link === undefined) {
-    notify({ message: "This page holds too much for a link. Save it to a project, or print it.", tone: "error" });
+    notify({ message: texts.link.tooLong, tone: "error" });
     return;
   }
   try {
     await navigator.clipboard.writeText(link);
-    notify({ message: "Link copied. It contains all inputs of this page.", tone: "success" });
+    notify({ message: texts.link.copied, tone: "success" });
   } catch (error) {
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-    const where = path === undefined ? "; copy the link from the address bar" : "";
-    notify({ message: `The browser does not allow copying${where}.`, tone: "error" });
+    notify({ message: texts.link.notAllowed(path === undefined), tone: "error" });
   }
 }

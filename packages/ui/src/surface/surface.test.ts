@@ -114,7 +114,7 @@ test("one form draws every kind of field, at any depth", async () => {
     "zones.a.rooms.r.leadsTo",
   ])
     expect(markup.includes(`id="${inputId(path)}"`), path).toBe(true);
-  expect(markup).toContain("Taken from a result of another file.");
+  expect(markup).toContain("Linked to a result of another file.");
   expect(markup).toContain(">North</option>");
   expect(markup).toMatch(/<th scope="row"[^>]*>North</);
 });

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { notify } from "../elements/notifications/notify.ts";
 import type { CalculatorState } from "@org/form/state";
+import { texts } from "./texts.ts";
 
 interface Shortcuts {
   readonly state: CalculatorState;
@@ -42,5 +43,5 @@ export function useShortcuts({ state, showHelp, save, print }: Shortcuts): void 
 }
 
 function notifyDraft(): void {
-  notify({ message: "Saved as a draft in this browser. Saving to a project needs an account." });
+  notify({ message: texts.savedDraft });
 }

@@ -6,6 +6,7 @@ import { typedInputs } from "./fieldIds.ts";
 import { FormSection } from "./FormSection.tsx";
 import { HelpLine } from "./HelpLine.tsx";
 import { useFieldHelp } from "./useFieldHelp.ts";
+import { texts } from "./texts.ts";
 import styles from "./form.module.css";
 import type { Remarks } from "@org/form/fields";
 
@@ -54,7 +55,7 @@ export const CalculatorForm = memo(function CalculatorForm({ state, sectionTools
     <form
       ref={form}
       className={styles.form}
-      aria-label={`${definition.title}: inputs`}
+      aria-label={texts.form.label(definition.title)}
       noValidate
       onKeyDown={focusNextInput}
       onSubmit={(event) => event.preventDefault()}

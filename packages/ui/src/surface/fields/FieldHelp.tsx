@@ -7,6 +7,7 @@ import { placeBeside } from "../../elements/Popup.tsx";
 import { SeverityIcon } from "../results/SeverityIcon.tsx";
 import { severityWords } from "@org/form/results";
 import { helpId } from "./fieldIds.ts";
+import { texts } from "./texts.ts";
 import styles from "./fields.module.css";
 
 interface FieldHelpProps {
@@ -28,7 +29,7 @@ function placeUnderRow(event: ToggleEvent<HTMLElement>): void {
  */
 export function FieldHelp({ id, label, help, source, remarks }: FieldHelpProps): ReactNode {
   const [worst] = remarks;
-  const name = worst ? `${severityWords[worst.severity]} on ${label}` : `About ${label}`;
+  const name = worst ? texts.help.warningMark(severityWords[worst.severity], label) : texts.help.mark(label);
   return (
     <>
       <button

@@ -5,6 +5,7 @@ import { currencyOf, withCurrency, type CalculatorState } from "@org/form/state"
 import { countChanged, summaryText, type FormScope, type Remarks } from "@org/form/fields";
 import { FieldInputs } from "./FieldInput.tsx";
 import { revealFold, toggleFold } from "./folds.ts";
+import { texts } from "./texts.ts";
 import styles from "./form.module.css";
 
 type NamedField = readonly [name: string, field: Field];
@@ -55,8 +56,8 @@ function FoldLine({ state, section, isOpen, names, controls, isWhole }: FoldProp
       <span>
         {isWhole ? <strong>{section.title}</strong> : <span className="sr-only">{section.title}: </span>}
         {isWhole && summary !== "" && !isOpen && " "}
-        {(!isOpen || !isWhole) && <span className={styles.summary}>{summary === "" ? (isWhole ? "" : "More fields") : summary}</span>}
-        {changed > 0 && <span className={styles.changed}> {changed} changed</span>}
+        {(!isOpen || !isWhole) && <span className={styles.summary}>{summary === "" ? (isWhole ? "" : texts.fold.more) : summary}</span>}
+        {changed > 0 && <span className={styles.changed}>{texts.fold.changed(changed)}</span>}
       </span>
     </button>
   );

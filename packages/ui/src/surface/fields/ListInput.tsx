@@ -6,6 +6,7 @@ import { lazyPart } from "../../elements/lazyPart.tsx";
 import { plural } from "@org/form/numbers";
 import { withNewRow, type Row } from "@org/form/state";
 import { inputId } from "./fieldIds.ts";
+import { listTexts } from "./texts.ts";
 import styles from "./fields.module.css";
 import type { FieldInputProps } from "./fieldProps.ts";
 import type { FormScope } from "@org/form/fields";
@@ -48,18 +49,19 @@ export function ListInput(props: ListInputProps): ReactNode {
         </div>
       ) : (
         <>
-          <p className={styles.none}>No {plural(field.rowLabel)} yet.</p>
+          <p className={styles.none}>{listTexts.empty(`No ${plural(field.rowLabel)}`)}</p>
           <div className={`${styles.add} screen-only`}>
             <Button small id={inputId(path)} onClick={add}>
               <IconPlus size={14} aria-hidden />
-              Add {field.rowLabel}
+              {listTexts.add(field.rowLabel)}
             </Button>
             <Button small look="quiet" className={styles.asTable} onClick={() => setBegin("table")}>
               <IconTable size={15} stroke={1.6} aria-hidden />
-              Edit as table
+              {listTexts.editAsTable}
             </Button>
             <Button small look="quiet" onClick={() => setBegin("import")}>
-              Import<span className="sr-only"> {field.label.toLowerCase()} from a file</span>
+              {listTexts.import}
+              <span className="sr-only">{listTexts.importRest(field.label)}</span>
             </Button>
           </div>
         </>

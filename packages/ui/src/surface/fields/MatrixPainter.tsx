@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { cellOfKey, painted, paintOfKey, rectangle, type MatrixSize } from "@org/form/fields";
 import { errorId } from "./fieldIds.ts";
+import { rareTexts } from "./rareTexts.ts";
 import styles from "./matrixPainter.module.css";
 
 /** Values of the cells, numbered from 1, with their labels. */
@@ -46,8 +47,8 @@ function Palette({
 }): ReactNode {
   const name = useId();
   return (
-    <div className={styles.palette} role="radiogroup" aria-label={`${label}: paint with`}>
-      {[...paints, [null, "none"] as const].map(([id, title], index) => (
+    <div className={styles.palette} role="radiogroup" aria-label={rareTexts.painter.paints(label)}>
+      {[...paints, [null, rareTexts.painter.none] as const].map(([id, title], index) => (
         <label key={id ?? ""} className={styles.paint}>
           <input type="radio" name={name} checked={paint === id} onChange={() => choose(id)} />
           <span className={styles.swatch} data-colour={id === null ? undefined : index % colours} aria-hidden>
@@ -158,7 +159,12 @@ export function MatrixPainter(props: MatrixPainterProps): ReactNode {
         data-cell={cell}
         data-colour={number === undefined ? undefined : number % colours}
         tabIndex={cell === span.to ? 0 : -1}
-        aria-label={`${rows[row]}, ${columnName.toLowerCase()} ${columns[column]}: ${number === undefined ? "none" : paints[number]![1]}`}
+        aria-label={rareTexts.painter.cell({
+          row: rows[row]!,
+          columnName,
+          column: columns[column]!,
+          paint: number === undefined ? rareTexts.painter.none : paints[number]![1],
+        })}
         aria-selected={selected.has(cell)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId(idOf(cell))}
@@ -202,9 +208,7 @@ export function MatrixPainter(props: MatrixPainterProps): ReactNode {
         </tbody>
       </table>
       <p id={hint} className={styles.hint}>
-        {paints.length === 0
-          ? "There is nothing to paint with yet: the list that is named here is empty."
-          : "Drag to paint. By keys: arrows move, with Shift they choose several; a number or Enter paints."}
+        {paints.length === 0 ? rareTexts.painter.noPaints : rareTexts.painter.hint}
       </p>
     </div>
   );

@@ -5,6 +5,8 @@ import { Button } from "../../elements/Button.tsx";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
+import { commonTexts } from "../../elements/texts.ts";
+import { rareTexts } from "./rareTexts.ts";
 import styles from "./fields.module.css";
 
 /** Data packed into a text, such as the weather of a year: the form shows only its title; a tool of the section sets it. */
@@ -15,11 +17,11 @@ export function PackedInput(props: CommonFieldProps & { readonly field: TextFiel
     <FieldRow {...frame} stacked>
       <div className={styles.packed}>
         <output id={inputId(path)} {...describedBy(frame)}>
-          {value === "" ? "None" : packedTitle(value)}
+          {value === "" ? rareTexts.noData : packedTitle(value)}
         </output>
         {value !== "" && (
           <Button small look="quiet" onClick={() => change({ type: "value", path, value: "" })}>
-            Remove
+            {commonTexts.remove}
           </Button>
         )}
       </div>

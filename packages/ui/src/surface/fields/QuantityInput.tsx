@@ -20,6 +20,7 @@ import { hasSameProps } from "./hasSameProps.ts";
 import { helpLine } from "./helpLineStore.ts";
 import { UnitMenu } from "./UnitMenu.tsx";
 import { useCurrency } from "../state/currencyContext.ts";
+import { texts } from "./texts.ts";
 import styles from "./fields.module.css";
 
 export interface QuantityInputProps {
@@ -51,28 +52,24 @@ interface Typed {
   readonly isOpen: boolean;
 }
 
-const sides: Readonly<Record<string, string>> = {
-  area: "You can type the sides: 20 ft * 15 ft, or 6 × 5 m.",
-  volume: "You can type the sides: 20 ft * 15 ft * 9 ft, or 6 × 5 × 2.7 m.",
-};
-
 function helpLines(field: QuantityField, unitSystem: UnitSystem, unit: string): string[] {
   const { usual, help, optional, quantity, per } = field;
+  const sides = texts.quantity.sides[quantity];
   // The range of a number entered per another applies to the number itself.
   const shownIn = isUnitOf(unit, quantity) ? { unit } : {};
   const show = (value: number): string => formatQuantity(value, quantity, unitSystem, { ...shownIn, trimZeros: true });
   return [
     ...(help ? [help] : []),
-    ...(usual ? [`Usual: ${show(usual[0])} to ${show(usual[1])}.`] : []),
-    ...(optional && !help ? ["Optional."] : []),
-    ...(per ? [`Can also be entered per ${per.label}: choose ${unitSymbol(defaultUnit(per.quantity, unitSystem))} as the unit.`] : []),
-    ...(sides[quantity] ? [sides[quantity]] : []),
+    ...(usual ? [texts.quantity.usual(show(usual[0]), show(usual[1]))] : []),
+    ...(optional && !help ? [texts.quantity.optional] : []),
+    ...(per ? [texts.quantity.per(per.label, unitSymbol(defaultUnit(per.quantity, unitSystem)))] : []),
+    ...(sides === undefined ? [] : [sides]),
   ];
 }
 
 /** Why the unit of a number does not change. */
 function perMissing({ label, per }: QuantityField, text: string, unit: string, wanted: string): string {
-  return `${label} stays ${text}\u202f${unitSymbol(unit)}: the ${per?.label} is blank, so it cannot be converted to ${unitSymbol(wanted)}. Enter the ${per?.label} first, or clear the field and then choose the unit.`;
+  return texts.quantity.perMissing({ label, number: `${text}\u202f${unitSymbol(unit)}`, per: per?.label ?? "", unit: unitSymbol(wanted) });
 }
 
 /** Opens the unit menu of a number. */
@@ -112,7 +109,7 @@ function useTyping({ field, path, value, isTyped, unparsed, unit, unitSystem, ch
   const shownText = isCurrent && typed.isOpen ? typed.text : inputText(value, isTyped);
   return {
     text: unparsed ?? shownText,
-    title: isCurrent && typed.isComputed ? `Typed: ${typed.text}` : isCurrent || shownText === full ? undefined : full,
+    title: isCurrent && typed.isComputed ? texts.quantity.typed(typed.text) : isCurrent || shownText === full ? undefined : full,
     enter,
     step,
     leave: onBlur,
@@ -138,7 +135,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
     source: field.source,
     error,
     remarks,
-    note: link && (links ? links.renderNote(path, link) : `Taken from ${unknownResult}.`),
+    note: link && (links ? links.renderNote(path, link) : texts.quantity.linkedTo(unknownResult)),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (links && event.altKey && !event.ctrlKey && event.code === "KeyL") {
@@ -177,7 +174,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
           unit={unit}
           unitSystem={unitSystem}
           isTabStop={false}
-          more={links && { label: link ? "Change or remove the link…" : "Link to a result…", onSelect: () => links.choose(path) }}
+          more={links && { label: link ? texts.quantity.changeLink : texts.quantity.link, onSelect: () => links.choose(path) }}
           choose={(each) => {
             if (isPerGiven || text.trim() === "" || enteredKind(field, each) === enteredKind(field, unit)) {
               forget();

@@ -4,6 +4,7 @@ import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { referencedRows, type FormScope } from "@org/form/fields";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
+import { rareTexts } from "./rareTexts.ts";
 import styles from "./fields.module.css";
 
 interface ReferenceInputProps extends CommonFieldProps {
@@ -27,7 +28,7 @@ export function ReferenceInput(props: ReferenceInputProps): ReactNode {
         {...describedBy(frame)}
         onChange={(event) => change({ type: "value", path, value: event.target.value || null })}
       >
-        <option value="">none</option>
+        <option value="">{rareTexts.noRow}</option>
         {rows.map(([row, title]) => (
           <option key={row} value={row}>
             {title}

@@ -5,6 +5,7 @@ import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import { useSuggestionList } from "./useSuggestionList.tsx";
+import { rareTexts } from "./rareTexts.ts";
 import styles from "./fields.module.css";
 
 interface SearchedChoiceProps extends CommonFieldProps {
@@ -31,7 +32,7 @@ export function SearchedChoice(props: SearchedChoiceProps): ReactNode {
     change({ type: "settle" });
   };
   const { inputProps, marked, onKey, open, close, list } = useSuggestionList({
-    label: `${field.label}: options`,
+    label: rareTexts.options(field.label),
     text: typed ?? "",
     suggestions,
     input,
@@ -49,7 +50,7 @@ export function SearchedChoice(props: SearchedChoiceProps): ReactNode {
     take(marked?.value ?? typed!);
   };
   return (
-    <FieldRow {...frame} {...(!isKnown && { note: `No option is called “${typed}”.` })} stacked>
+    <FieldRow {...frame} {...(!isKnown && { note: rareTexts.unknownOption(typed) })} stacked>
       <div className={styles.box}>
         <input
           ref={input}

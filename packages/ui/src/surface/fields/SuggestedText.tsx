@@ -6,6 +6,7 @@ import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import { textWithLabel, type Suggest, type Suggestion } from "@org/form/fields";
 import { useSuggestionList } from "./useSuggestionList.tsx";
+import { rareTexts } from "./rareTexts.ts";
 import styles from "./fields.module.css";
 
 interface SuggestedTextProps extends CommonFieldProps {
@@ -31,7 +32,7 @@ export function SuggestedText({ state, suggest, ...props }: SuggestedTextProps):
     close();
   };
   const { inputProps, marked, onKey, open, close, list } = useSuggestionList({
-    label: `${field.label}: suggestions`,
+    label: rareTexts.suggestions(field.label),
     text: value,
     suggestions: isEdited ? suggestions : none,
     input,

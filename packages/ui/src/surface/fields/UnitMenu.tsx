@@ -4,6 +4,7 @@ import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import { MenuItem, Popup } from "../../elements/Popup.tsx";
 import { useCurrency } from "../state/currencyContext.ts";
+import { texts } from "../texts.ts";
 import styles from "./fields.module.css";
 
 interface UnitMenuProps {
@@ -43,8 +44,8 @@ export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = t
       align="end"
       className={styles.unit}
       tabIndex={isTabStop ? undefined : -1}
-      aria-label={`Unit of ${label}: ${symbol || "none"}`}
-      popupLabel={`Unit of ${label}`}
+      aria-label={texts.unit.button(label, symbol)}
+      popupLabel={texts.unit.menu(label)}
       renderContent={(close) => (
         <>
           {units.map((each) => (
@@ -56,7 +57,7 @@ export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = t
                 choose(each);
               }}
             >
-              {inCurrency(unitSymbol(each)) || "no unit"}
+              {inCurrency(unitSymbol(each)) || texts.unit.none}
             </MenuItem>
           ))}
           {more && (

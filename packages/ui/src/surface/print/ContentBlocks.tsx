@@ -8,6 +8,7 @@ import {
 } from "@org/documents/content";
 import { Fragment, useId, type ReactNode } from "react";
 import { Symbol } from "../sheet/Symbol.tsx";
+import { contentTexts } from "./contentTexts.ts";
 import styles from "./content.module.css";
 
 const textOf = (cell: ReportCell): string => (typeof cell === "string" ? cell : cell.text);
@@ -65,7 +66,7 @@ const Label = ({ label, symbol }: Pick<ReportColumn, "label" | "symbol">): React
   </>
 );
 
-const Assumed = (): ReactNode => <em className={styles.assumed}> assumed</em>;
+const Assumed = (): ReactNode => <em className={styles.assumed}>{contentTexts.assumed}</em>;
 
 function LinesBlock({ title, lines }: { readonly title: string; readonly lines: readonly ReportLine[] }): ReactNode {
   const id = useId();

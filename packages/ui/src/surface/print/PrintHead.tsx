@@ -1,6 +1,7 @@
 import { engineVersion } from "@org/hvac-core";
 import type { ReactNode } from "react";
 import type { CalculatorState } from "@org/form/state";
+import { texts } from "./texts.ts";
 import styles from "./print.module.css";
 
 /** Project and company of the printed page. Empty entries are omitted. */
@@ -37,7 +38,7 @@ export function PrintHead({ state, title, titleBlock, link, printedAt }: PrintHe
           <h1 dir="auto">{title}</h1>
           <p>
             {title !== definition.title && `${definition.title} · `}
-            {input.unitSystem} units · {printedAt.toLocaleDateString(undefined, { dateStyle: "long" })} · Plenum, engine {engineVersion}
+            {texts.head(input.unitSystem, printedAt.toLocaleDateString(undefined, { dateStyle: "long" }), engineVersion)}
           </p>
           {link !== undefined && (
             <p className={styles.link}>

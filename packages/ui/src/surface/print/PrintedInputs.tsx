@@ -4,6 +4,7 @@ import type { CalculatorState } from "@org/form/state";
 import { use, useId, type ReactNode } from "react";
 import { ResultLinksContext } from "../state/resultLinksContext.ts";
 import { ContentBlocks } from "./ContentBlocks.tsx";
+import { contentTexts } from "./contentTexts.ts";
 import styles from "./print.module.css";
 
 interface PrintedInputsProps {
@@ -20,7 +21,7 @@ export function PrintedInputs({ state, preferredUnits }: PrintedInputsProps): Re
   return (
     <>
       <section className={styles.inputs} aria-labelledby={id}>
-        <h2 id={id}>Inputs</h2>
+        <h2 id={id}>{contentTexts.inputs}</h2>
         <ContentBlocks blocks={inputBlocks(state, links)} isPaper />
       </section>
       {lists.map((list) => (

@@ -2,6 +2,7 @@ import { log } from "@org/device/log";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { notify } from "../../elements/notifications/notify.ts";
+import { texts } from "./texts.ts";
 
 /** Sets the texts in the page margins, which the style's rules for pages read. */
 function nameMargins(head: string): void {
@@ -55,7 +56,7 @@ export function usePrinting(head: string, prepare: () => Promise<unknown>): Prin
       window.print();
     } catch (error) {
       log.warn("The page could not be prepared for printing.", error);
-      notify({ message: "The page could not be printed. Try again, or print it with the browser’s own menu.", tone: "error" });
+      notify({ message: texts.failed, tone: "error" });
     } finally {
       isBusy.current = false;
       // Safari continues while it prints, and `afterprint` says when it has captured the page.

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { texts } from "./texts.ts";
 import styles from "./results.module.css";
 
 /** Duration below which a calculation needs no message, ms. */
@@ -24,8 +25,8 @@ export function Calculating({ isCalculating, children }: CalculatingProps): Reac
   if (!isLong) return children;
   return (
     <output className={`${styles.calculating} screen-only`}>
-      <progress aria-label="Calculating" />
-      Calculating. These are the results before your last change.
+      <progress aria-label={texts.calculating.label} />
+      {texts.calculating.lead}
     </output>
   );
 }

@@ -6,6 +6,7 @@ import { columnWidth, paperParts } from "@org/documents/content";
 import { useIsPrinted } from "../../elements/useIsPrinted.ts";
 import { TablePart, type TablePartProps } from "./TablePart.tsx";
 import type { DataRow } from "@org/form/results";
+import { texts } from "./texts.ts";
 import styles from "./results.module.css";
 
 /** Whether a load is cooling (blue) or heating (orange): the only use of these colours. */
@@ -43,7 +44,7 @@ export function DataTable({ title, source, tone, copied, more, ...table }: DataT
       <h3 id={id}>{title}</h3>
       <CopyButton name={title} table={copied} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
-      <section className={styles.scroll} aria-label={`${title}: results`} tabIndex={0}>
+      <section className={styles.scroll} aria-label={texts.table.label(title)} tabIndex={0}>
         {isParted ? (
           partsOf(table).map((part) => (
             <TablePart

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { texts } from "./texts.ts";
 import styles from "./results.module.css";
 
 /** Action that takes the reader from a warning to its field. */
@@ -14,7 +15,7 @@ export function GoTo({ field, goTo, labelOf }: WayToFields & { readonly field: s
   return (
     label && (
       <button type="button" className={`${styles.goto} screen-only`} onClick={() => goTo(field)}>
-        Go to {label.charAt(0).toLowerCase() + label.slice(1)}
+        {texts.warnings.goTo(label.charAt(0).toLowerCase() + label.slice(1))}
       </button>
     )
   );

@@ -6,6 +6,7 @@ import { readingUnits, type ShownResult } from "@org/form/results";
 import { StepLink } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
 import { useCurrency } from "../state/currencyContext.ts";
+import { texts } from "../texts.ts";
 import styles from "./results.module.css";
 
 /** Units in which the user reads results. */
@@ -52,7 +53,7 @@ const Headline = memo(function Headline({ name, field, value, unit, full, unitSy
         </span>
         {kind !== "text" && unit !== "" && units.length > 1 && (
           <fieldset className={`${styles.alternatives} screen-only`}>
-            <legend className="sr-only">Unit of {field.label}</legend>
+            <legend className="sr-only">{texts.unit.menu(field.label)}</legend>
             {units.map((each) => {
               const symbol = inCurrency(unitSymbol(each));
               return (

@@ -11,6 +11,8 @@ import { copyInFull } from "./copyInFull.ts";
 import { StepLink, stepGroup } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
 import { useCurrency } from "../state/currencyContext.ts";
+import { texts as surfaceTexts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import styles from "./results.module.css";
 
 /** A result with its warning. */
@@ -67,8 +69,8 @@ const Line = memo(function Line({
             role="menu"
             align="end"
             className={styles.unit}
-            aria-label={`Unit of ${field.label}: ${unit}`}
-            popupLabel={`Unit of ${field.label}`}
+            aria-label={surfaceTexts.unit.button(field.label, unit)}
+            popupLabel={surfaceTexts.unit.menu(field.label)}
             renderContent={(close) =>
               units.map((each) => (
                 <MenuItem
@@ -79,7 +81,7 @@ const Line = memo(function Line({
                     chooseUnit(kind as QuantityKind, each);
                   }}
                 >
-                  {inCurrency(unitSymbol(each)) || "no unit"}
+                  {inCurrency(unitSymbol(each)) || surfaceTexts.unit.none}
                 </MenuItem>
               ))
             }
@@ -109,8 +111,9 @@ function inColumns(groups: readonly ShownGroup[]): readonly (readonly ShownGroup
 
 /** Each result with its unit in a separate column. */
 function copiedGroup({ rows }: ShownGroup): CopiedTable {
+  const { columns } = texts.group;
   return {
-    columns: [{ label: "Result" }, { label: "Value" }, { label: "Unit" }],
+    columns: [{ label: columns.result }, { label: columns.value }, { label: columns.unit }],
     rows: rows.map(({ field, value, number, unit }) => [field.label, number ?? (value === noValue ? undefined : value), unit]),
   };
 }
@@ -120,7 +123,7 @@ function Group({ group, ...choice }: { readonly group: ShownGroup } & UnitChoice
   return (
     <div className={styles.group} {...stepGroup}>
       {title && <h3>{title}</h3>}
-      <CopyButton name={title || "results"} table={() => copiedGroup(group)} />
+      <CopyButton name={title || texts.group.name} table={() => copiedGroup(group)} />
       <dl>
         {rows.map((row) => (
           <Line key={row.name} {...row} {...choice} isFirst={row === rows.find(({ field }) => field.quantity !== "text")} />

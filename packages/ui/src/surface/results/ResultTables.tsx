@@ -6,6 +6,8 @@ import { notify } from "../../elements/notifications/notify.ts";
 import { currencyOf, type FormInput, type CalculatorState } from "@org/form/state";
 import { DataTable, type Tone } from "./DataTable.tsx";
 import { copiedValue, tableContent, type DataColumn, type Share, type PreferredUnits, type TableReading } from "@org/form/results";
+import { commonTexts } from "../../elements/texts.ts";
+import { texts } from "./texts.ts";
 
 /** Selection of a row of a table: its label, and the changed input. */
 export interface RowChoice {
@@ -38,7 +40,7 @@ function copiedTable(
     ...(hasShares ? [share === undefined ? undefined : 100 * share] : []),
   ];
   return {
-    columns: [...columns, ...(hasShares ? [{ label: "Share", unit: "%" }] : [])],
+    columns: [...columns, ...(hasShares ? [{ label: texts.table.share, unit: "%" }] : [])],
     rows: [...table.rows.map((row, index) => cellsOf(row, shares[index]?.part)), ...(table.sum ? [cellsOf(table.sum, 1)] : [])],
   };
 }
@@ -61,8 +63,8 @@ export function ResultTable({ table, state, unitSystem, preferredUnits, tone, ch
     const id = change({ type: "load", input: choice.input });
     notify({
       key: "chosen-row",
-      message: `Now calculated with ${choice.name}.`,
-      action: { label: "Undo", run: () => change({ type: "undo", id }) },
+      message: texts.table.chosen(choice.name),
+      action: { label: commonTexts.undo, run: () => change({ type: "undo", id }) },
     });
   }, []);
 
@@ -79,7 +81,7 @@ export function ResultTable({ table, state, unitSystem, preferredUnits, tone, ch
         chooseRow &&
         ((index) => {
           const choice = chooseRow(table.rows[index]!, state);
-          return choice && `calculate with ${prose(choice.name)}`;
+          return choice && texts.table.choice(prose(choice.name));
         })
       }
       onChoose={onChoose}

@@ -14,6 +14,7 @@ import { Summary } from "./Summary.tsx";
 import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { useLatestSuccess } from "./useLatestSuccess.ts";
 import { NoteList, WarningList } from "./WarningList.tsx";
+import { texts } from "./texts.ts";
 import styles from "./results.module.css";
 
 /** Input of a figure. */
@@ -63,7 +64,7 @@ function shownGroups(
 /** A first visit has no rows. */
 export const RowResults = lazyPart(
   async () => (await import("./RowResults.tsx")).RowResults,
-  () => "The results by row",
+  () => texts.byRow.name,
 );
 
 const Figure = memo(function Figure({ draw: Drawn, context }: { readonly draw: DrawFigure; readonly context: FigureContext }): ReactNode {

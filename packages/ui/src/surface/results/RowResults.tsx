@@ -6,6 +6,7 @@ import type { AnySuccess, CalculatorState } from "@org/form/state";
 import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { DataTable } from "./DataTable.tsx";
 import { rowsOf, rowTables, type RowTablesOf, type PreferredUnits } from "@org/form/results";
+import { texts } from "./texts.ts";
 
 interface RowResultsProps {
   readonly name: string;
@@ -53,7 +54,7 @@ const RowTable = memo(function RowTable({
       more={
         table.count > firstRows && (
           <Button small look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? `Show the first ${firstRows} rows` : `Show all ${table.count} rows`}
+            {isWhole ? texts.byRow.showFirst(firstRows) : texts.byRow.showAll(table.count)}
           </Button>
         )
       }

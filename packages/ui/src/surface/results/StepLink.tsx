@@ -1,5 +1,6 @@
 import { IconMathFunction } from "@tabler/icons-react";
 import { createContext, use, type KeyboardEvent, type ReactNode } from "react";
+import { texts } from "./texts.ts";
 import styles from "./results.module.css";
 
 /** Opens the sheet at the step of a result; `undefined` while there are no steps. */
@@ -34,8 +35,8 @@ export function StepLink({ result, label, isFirst }: StepLinkProps): ReactNode {
     <button
       type="button"
       className={`${styles.stepLink} screen-only`}
-      aria-label={`Show the step of ${label}`}
-      title="Show the step"
+      aria-label={texts.step.showOf(label)}
+      title={texts.step.show}
       data-step-link
       tabIndex={isFirst ? 0 : -1}
       disabled={!show}

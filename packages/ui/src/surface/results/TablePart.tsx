@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { noValue, type DataColumn, type DataRow, type Share } from "@org/form/results";
 import { StepLink, stepGroup } from "./StepLink.tsx";
+import { texts } from "./texts.ts";
 import styles from "./results.module.css";
 
 export interface TablePartProps {
@@ -137,7 +138,7 @@ export function TablePart({
           ))}
           {hasShares && (
             <th scope="col" className={styles.share}>
-              Share
+              {texts.table.share}
             </th>
           )}
         </tr>

@@ -5,6 +5,7 @@ import { citationText } from "@org/form/numbers";
 import { GoTo, type WayToFields } from "./GoTo.tsx";
 import { placeNames, severityWords, warningsId } from "@org/form/results";
 import { SeverityIcon } from "./SeverityIcon.tsx";
+import { texts } from "./texts.ts";
 import styles from "./results.module.css";
 
 const OtherPlaces = lazyPart(async () => (await import("./OtherPlaces.tsx")).OtherPlaces);
@@ -23,13 +24,13 @@ function WarningItem({ warning, ...way }: WayToFields & { readonly warning: Warn
           <GoTo field={field} {...way} />
           {places && (
             <button type="button" className={`${styles.goto} screen-only`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? "Hide the others" : `and ${places.length - 1} more`}
+              {isOpen ? texts.warnings.less : texts.warnings.more(places.length - 1)}
             </button>
           )}
           {source && <span>{citationText(source)}</span>}
         </p>
         {places && isOpen && <OtherPlaces places={places} {...way} />}
-        {places && <p className="print-only">Where: {placeNames(places)}.</p>}
+        {places && <p className="print-only">{texts.warnings.places(placeNames(places))}</p>}
       </div>
     </li>
   );
@@ -54,7 +55,7 @@ export function WarningList({ warnings, ...way }: WarningListProps): ReactNode {
   const shown = ["limit", "caution"].flatMap((wanted) => warnings.filter(({ severity }) => severity === wanted));
   return (
     shown.length > 0 && (
-      <section id={warningsId.limit} tabIndex={-1} aria-label="Limits and cautions" className={styles.check}>
+      <section id={warningsId.limit} tabIndex={-1} aria-label={texts.warnings.label} className={styles.check}>
         <Warnings warnings={shown} {...way} />
       </section>
     )
@@ -66,8 +67,8 @@ export function NoteList({ warnings, ...way }: WarningListProps): ReactNode {
   const shown = warnings.filter(({ severity }) => severity === "info");
   return (
     shown.length > 0 && (
-      <section id={warningsId.info} tabIndex={-1} aria-label="Notes" className={styles.notes}>
-        <h3>Notes</h3>
+      <section id={warningsId.info} tabIndex={-1} aria-label={texts.warnings.notes} className={styles.notes}>
+        <h3>{texts.warnings.notes}</h3>
         <Warnings warnings={shown} {...way} />
       </section>
     )

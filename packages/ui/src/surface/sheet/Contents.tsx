@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isWide } from "./useLineWidth.ts";
+import { texts } from "./texts.tsx";
 import styles from "./sheet.module.css";
 
 interface ContentsProps {
@@ -30,12 +31,12 @@ export function Contents({ parts, lineWidth }: ContentsProps): ReactNode {
     </ol>
   );
   return (
-    <nav className={styles.contents} aria-label="Parts of the calculation">
+    <nav className={styles.contents} aria-label={texts.contents.label}>
       {isWide(lineWidth) ? (
         list
       ) : (
         <details>
-          <summary>Contents</summary>
+          <summary>{texts.contents.title}</summary>
           {list}
         </details>
       )}

@@ -18,6 +18,7 @@ import { SheetTableView } from "./SheetTableView.tsx";
 import { Sources } from "./Sources.tsx";
 import { StepLine } from "./StepLine.tsx";
 import type { StepGoal } from "./useSheet.ts";
+import { texts } from "./texts.tsx";
 import styles from "./sheet.module.css";
 
 /** Settings shared by all levels of a sheet. */
@@ -76,13 +77,13 @@ function Rows({ block, within, ...level }: { readonly block: RowsBlock; readonly
   return (
     <li className={styles.rows}>
       <p>{title}</p>
-      {level.opensRows && !isWhole && <p>Of {rows.length}, the steps of those that are open on the screen are printed.</p>}
+      {level.opensRows && !isWhole && <p>{texts.rows.openPrinted(rows.length)}</p>}
       {(wanted && !shown.includes(wanted) ? [...shown, wanted] : shown).map((row) => (
         <RowSteps key={row.id} row={row} place={placeOfRow(within, block, row)} isPrinted={level.opensRows && isWhole} {...level} />
       ))}
       {rows.length > shown.length && !level.opensRows && (
         <Button small onClick={() => setShowsAll(true)}>
-          Show all {rows.length}
+          {texts.rows.showAll(rows.length)}
         </Button>
       )}
     </li>

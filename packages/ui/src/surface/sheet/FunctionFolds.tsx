@@ -11,6 +11,7 @@ import { createContext, use, useState, type ReactNode } from "react";
 import { citationText, prose } from "@org/form/numbers";
 import { Formula } from "./Formula.tsx";
 import { functionText } from "@org/documents/content";
+import { texts } from "./texts.tsx";
 import styles from "./sheet.module.css";
 
 /** The functions of physics that the formulas of a sheet may call. */
@@ -50,9 +51,7 @@ function Definition({ name, sheetFunction }: { readonly name: string; readonly s
       {definition.by === "solving" && (
         <>
           <Equations equations={definition.equations} />
-          <p>
-            Solved for <Formula text={definition.unknown} />:
-          </p>
+          <p>{texts.functions.solvedFor(<Formula text={definition.unknown} />)}</p>
           <Equations equations={[{ symbol: definition.balance[0], expression: definition.balance[1] }]} />
         </>
       )}
@@ -73,7 +72,7 @@ function FunctionFold({ name, sheetFunction }: { readonly name: string; readonly
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.fold} data-calls={name} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Formula of {name}</summary>
+      <summary>{texts.functions.formula(name)}</summary>
       {isOpen && <Definition name={name} sheetFunction={sheetFunction} />}
     </details>
   );
@@ -93,7 +92,7 @@ export function FunctionAppendix({ sheet }: { readonly sheet: Sheet }): ReactNod
   return (
     called.size > 0 && (
       <section className={styles.section}>
-        <h3 className={styles.part}>Functions</h3>
+        <h3 className={styles.part}>{texts.functions.title}</h3>
         {[...called].map(([name, sheetFunction]) => (
           <Definition key={name} name={name} sheetFunction={sheetFunction} />
         ))}

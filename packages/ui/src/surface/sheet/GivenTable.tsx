@@ -5,14 +5,16 @@ import type { CopiedTable } from "@org/form/numbers";
 import { CopyButton } from "../../elements/CopyButton.tsx";
 import { Formula } from "./Formula.tsx";
 import { useCurrency } from "../state/currencyContext.ts";
+import { texts } from "./texts.tsx";
 import styles from "./sheet.module.css";
 
 type Given = Step | ChoiceEntry;
 
 /** Each value with its unit in a separate column. */
 function copiedEntries(entries: readonly Given[]): CopiedTable {
+  const { columns } = texts.given;
   return {
-    columns: [{ label: "Given" }, { label: "Symbol" }, { label: "Value" }, { label: "Unit" }],
+    columns: [{ label: columns.given }, { label: columns.symbol }, { label: columns.value }, { label: columns.unit }],
     rows: entries.map((entry) =>
       entry.kind === "choice"
         ? [entry.name, undefined, entry.text, undefined]
@@ -26,7 +28,7 @@ export function GivenTable({ entries }: { readonly entries: readonly Given[] }):
   const inCurrency = useCurrency();
   return (
     <div className={styles.givenTable}>
-      <CopyButton name="what is given" table={() => copiedEntries(entries)} />
+      <CopyButton name={texts.given.name} table={() => copiedEntries(entries)} />
       <dl className={styles.given}>
         {entries.map((entry) =>
           entry.kind === "choice" ? (

@@ -1,6 +1,7 @@
 import type { Sheet } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { isPublished } from "@org/documents/content";
+import { texts } from "./texts.tsx";
 import styles from "./sheet.module.css";
 
 /** The publications cited by the entries, each once. */
@@ -10,12 +11,12 @@ export function Sources({ entries }: { readonly entries: Sheet }): ReactNode {
   return (
     cited.size > 0 && (
       <div className={styles.publications}>
-        <h3 className={styles.part}>Sources</h3>
+        <h3 className={styles.part}>{texts.sources.title}</h3>
         <ul className={styles.sources}>
           {[...cited.values()].map(({ key, title, publisher, edition, url }) => (
             <li key={key}>
-              {title}. {publisher}
-              {edition && `, ${edition}`}. {url && <a href={url}>{new URL(url).hostname}</a>}
+              {texts.sources.entry(title, publisher, edition)}
+              {url && <a href={url}>{new URL(url).hostname}</a>}
             </li>
           ))}
         </ul>

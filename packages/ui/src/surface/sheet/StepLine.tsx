@@ -7,6 +7,7 @@ import { FunctionFolds } from "./FunctionFolds.tsx";
 import { useGoal } from "./SheetGoal.tsx";
 import { factorTexts, isPublished, oneNumber, shortCitation, stepValues } from "@org/documents/content";
 import { useCurrency } from "../state/currencyContext.ts";
+import { texts } from "./texts.tsx";
 import styles from "./sheet.module.css";
 
 interface StepLineProps {
@@ -66,7 +67,7 @@ export const StepLine = memo(function StepLine({ step, unitSystem, isSourceKnown
             {shown && <small>{inCurrency(shown)}</small>}
           </span>
         </div>
-        {step.inSI && <p className={styles.remark}>This formula uses SI units; its numbers are inserted in SI.</p>}
+        {step.inSI && <p className={styles.remark}>{texts.step.inSI}</p>}
         {step.factors && <p className={styles.remark}>{factorTexts(step.factors)}</p>}
         {step.kind === "formula" && <FunctionFolds expression={step.expression} />}
       </div>

@@ -20,6 +20,7 @@ import {
 } from "@org/form/state";
 import { saveUnitSystem } from "./preferredUnitSystem.ts";
 import { useOutcome } from "./useOutcome.ts";
+import { texts } from "../texts.ts";
 
 /** Called with the page's entries to save: shortly after a change, every second while the user types, and when the user leaves the page. */
 export type SaveEntry = (entry: Entry) => void;
@@ -34,7 +35,7 @@ async function undoEdit(definition: AnyCalculator, id: EditId, dispatch: (change
     dispatch({ type: "rebase", rebase: (history) => withoutEdit(definition, history, id) });
   } catch (error) {
     log.warn("What takes back an earlier edit could not be loaded.", error);
-    notify({ message: "This needs an internet connection. Use Undo instead, or try again when you are connected.", tone: "error" });
+    notify({ message: texts.undoNeedsConnection, tone: "error" });
   }
 }
 
