@@ -11,6 +11,7 @@ import { Remedies } from "./Remedies.tsx";
 import { RoomSpectrum } from "./RoomSpectrum.tsx";
 import { SoundSchematic } from "./SoundSchematic.tsx";
 import { SpeechPrivacy } from "./SpeechPrivacy.tsx";
+import { texts } from "./texts.ts";
 
 interface PartProps {
   readonly read: ReadAcoustics;
@@ -22,11 +23,9 @@ function NothingHeard({ read, context: { goTo } }: PartProps): ReactNode {
   const hasRooms = read.values.rooms.length > 0;
   return (
     <p className={`${styles.hint} screen-only`}>
-      {hasRooms
-        ? "No sound reaches a room yet. Select the receiving room of an outlet to see its spectrum over the criterion curves here. "
-        : "Add a room with its use and size, and select it as the receiving room of an outlet to see its spectrum over the criterion curves here. "}
+      {hasRooms ? texts.noSound.withRooms : texts.noSound.withoutRooms}{" "}
       <Button small onClick={() => goTo(hasRooms ? "elements" : "rooms")}>
-        {hasRooms ? "Go to the elements" : "Go to the rooms"}
+        {hasRooms ? texts.noSound.toElements : texts.noSound.toRooms}
       </Button>
     </p>
   );
@@ -58,10 +57,10 @@ export function AcousticFigures(context: FigureContext): ReactNode {
       {room ? (
         <>
           <FigureChoice
-            label="Room"
+            label={texts.room.choice}
             options={heard.map((each) => [
               each.row.id,
-              `${read.roomName(each)}: ${read.ratingOf(each)}${each === worst ? ", worst room" : ""}`,
+              (each === worst ? texts.room.worst : texts.room.rated)(read.roomName(each), read.ratingOf(each)),
             ])}
             chosen={room.row.id}
             choose={setWanted}

@@ -4,8 +4,9 @@ import { BarRows, FigureFrame, type BarRow } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../systems/FigureChoice.tsx";
 import { bandTexts, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { texts } from "./texts.ts";
 
-const orders = { origin: "Origin", path: "Entry into the room" } as const;
+const { orders } = texts.contributions;
 /** Smallest share that does not round to zero. */
 const minimumShare = 0.005;
 const percent = (share: number): string =>
@@ -21,13 +22,13 @@ export function Contributions({ read, room }: { readonly read: ReadAcoustics; re
   );
   const shares = levelShares(contributions, band === "a" ? "a" : Number(band));
   const reading = band === "a" ? read.levelA : read.level;
-  const where = band === "a" ? "A-weighted" : `at ${bandTexts[Number(band)]!}`;
+  const where = band === "a" ? texts.aWeighted : texts.contributions.at(bandTexts[Number(band)]!);
   return (
     <FigureFrame
-      title="Contributions"
-      description={`Shares of the sound energy in ${read.roomName(room)}, ${where}. Half of the energy is 3\u202fdB.`}
+      title={texts.contributions.title}
+      description={texts.contributions.description(read.roomName(room), where)}
       table={{
-        columns: [orders[order], "A-weighted", ...bandTexts],
+        columns: [orders[order], texts.aWeighted, ...bandTexts],
         rows: contributions.map(({ label, level, levelA }) => [
           label,
           read.levelA.cell(levelA),
@@ -36,19 +37,19 @@ export function Contributions({ read, room }: { readonly read: ReadAcoustics; re
       }}
     >
       <FigureChoice
-        label="By"
+        label={texts.contributions.order}
         options={Object.entries(orders) as readonly (readonly [keyof typeof orders, string])[]}
         chosen={order}
         choose={setOrder}
       />
       <FigureChoice
-        label="Level"
-        options={[["a", "A-weighted"] as const, ...bandTexts.map((text, index) => [String(index), text] as const)]}
+        label={texts.contributions.level}
+        options={[["a", texts.aWeighted] as const, ...bandTexts.map((text, index) => [String(index), text] as const)]}
         chosen={band}
         choose={setBand}
       />
       <BarRows
-        label={`Shares of the sound in ${read.roomName(room)}, ${where}`}
+        label={texts.contributions.bars(read.roomName(room), where)}
         rows={shares.map(({ id, label, level, share }): BarRow => ({
           id,
           label,

@@ -5,6 +5,7 @@ import { FigureChoice } from "../systems/FigureChoice.tsx";
 import { bandTexts, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { waterfallRows } from "./waterfall.ts";
 import { pathNames } from "./pathNames.ts";
+import { texts } from "./texts.ts";
 
 interface PathWaterfallProps {
   readonly read: ReadAcoustics;
@@ -23,26 +24,26 @@ export function PathWaterfall({ read, room, band, chooseBand }: PathWaterfallPro
   if (!path) return null;
   return (
     <FigureFrame
-      title="From the source to the room"
-      description={`At ${bandTexts[band]!}, through ${path.name}. Sound power in the ducts, sound pressure in the room. Hatched: losses; solid: levels and added energy.`}
+      title={texts.path.title}
+      description={texts.path.description(bandTexts[band]!, path.name)}
       table={{
-        columns: ["After", ...bandTexts],
+        columns: [texts.path.step, ...bandTexts],
         rows: steps.map(({ label, level }) => [label, ...level.map((each) => levelCell(read, each))]),
       }}
     >
       <FigureChoice
-        label="Octave band"
+        label={texts.octaveBand}
         options={bandTexts.map((text, index) => [String(index), text] as const)}
         chosen={String(band)}
         choose={(key) => chooseBand(Number(key))}
       />
       <FigureChoice
-        label="Path"
-        options={paths.map(({ id, name, level }) => [id, `${name}: ${read.level.text(level)}`] as const)}
+        label={texts.path.choice}
+        options={paths.map(({ id, name, level }) => [id, texts.path.named(name, read.level.text(level))] as const)}
         chosen={path.id}
         choose={setWanted}
       />
-      <BarRows label={`Levels at ${bandTexts[band]!} from the source to the room`} rows={waterfallRows(steps, band, read)} />
+      <BarRows label={texts.path.bars(bandTexts[band]!)} rows={waterfallRows(steps, band, read)} />
     </FigureFrame>
   );
 }

@@ -7,7 +7,7 @@ import {
   verdictOf,
   type Remedy,
 } from "@org/hvac-core/calculators/acoustic-calculator";
-import { Button, notify } from "@org/ui/elements";
+import { Button, commonTexts, notify } from "@org/ui/elements";
 import { prose } from "@org/form/numbers";
 import { criterionCurves, criterionFamilies, FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
@@ -15,6 +15,7 @@ import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import styles from "./acoustics.module.css";
 import { bandTexts, drawnLevels, familyOf, signed, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { texts } from "./texts.ts";
 
 interface RemediesProps {
   readonly read: ReadAcoustics;
@@ -22,7 +23,6 @@ interface RemediesProps {
   readonly context: FigureContext;
 }
 
-const title = "Remedies";
 /** Number of elements up to which remedies are calculated at once, in about 30 ms; beyond it on request. */
 const maxElements = 100;
 
@@ -31,7 +31,7 @@ interface RemedyText {
   readonly steps: readonly Remedy[];
   /** The last step, with the effect of all. */
   readonly remedy: Remedy;
-  readonly texts: readonly string[];
+  readonly lines: readonly string[];
   readonly text: string;
   /** The change as it is applied: a lining of the whole duct. */
   readonly done: string;
@@ -47,8 +47,8 @@ function inWords({ calculation, values }: ReadAcoustics, steps: readonly Remedy[
     const { linedLength: _, ...whole } = each;
     return whole;
   };
-  const texts = steps.map(textOf);
-  return { steps, texts, remedy: steps.at(-1)!, text: texts.join("; "), done: steps.map(wholeOf).map(textOf).join("; ") };
+  const lines = steps.map(textOf);
+  return { steps, lines, remedy: steps.at(-1)!, text: lines.join("; "), done: steps.map(wholeOf).map(textOf).join("; ") };
 }
 
 /** Result of the search for pairs of changes. */
@@ -56,12 +56,10 @@ type Pairs = "notSearched" | "none" | "some";
 
 /** A sentence above the list, or instead of it. */
 function verdictOn(name: string, remedies: readonly RemedyText[], pairs: Pairs): string {
-  if (pairs === "some") return `No single change is enough for ${name}; two together are. The second is calculated with the first applied.`;
-  if (remedies.length === 0)
-    return `No single change to ducts, linings, silencers or outlets brings ${name} nearer to its target. Check the source, breakout and casing sound, and the background sound.`;
-  if (!remedies.some(({ remedy }) => remedy.met))
-    return `None of these is enough for ${name} alone${pairs === "none" ? ", nor are two together" : ""}. Apply one and repeat.`;
-  return `Each alone, recalculated for ${name}, in order of rating.`;
+  if (pairs === "some") return texts.remedies.pairs(name);
+  if (remedies.length === 0) return texts.remedies.none(name);
+  if (remedies.some(({ remedy }) => remedy.met)) return texts.remedies.enough(name);
+  return pairs === "none" ? texts.remedies.pairsNotEnough(name) : texts.remedies.notEnough(name);
 }
 
 interface ListProps extends RemediesProps {
@@ -76,35 +74,43 @@ function RemedyList({ read, context: { state }, remedies, shown, show }: ListPro
   const apply = ({ steps, done }: RemedyText): void => {
     const input = applyRemedies(state.input, read.values, steps);
     const id = state.change({ type: "load", input: { ...input, unitSystem: state.input.unitSystem } });
-    notify({ key: "remedy", message: `Changed: ${done}.`, action: { label: "Undo", run: () => state.change({ type: "undo", id }) } });
+    notify({
+      key: "remedy",
+      message: texts.remedies.applied(done),
+      action: { label: commonTexts.undo, run: () => state.change({ type: "undo", id }) },
+    });
     // The button disappears with its list.
     list.current?.closest("figure")?.querySelector("button")?.focus();
   };
   return (
     <ul ref={list} className={styles.remedies}>
       {remedies.map((each) => {
-        const { steps, remedy, texts, text, done } = each;
+        const { steps, remedy, lines, text, done } = each;
+        const outcome = texts.remedies.single(remedy.quoted, remedy.met);
         const Icon = remedy.met ? IconCircleCheck : IconCircleX;
         return (
           <li key={text} data-met={remedy.met || undefined}>
             <Icon size={16} stroke={1.8} aria-hidden />
             <span className={styles.change}>
-              {texts.map((step) => (
+              {lines.map((step) => (
                 <span key={step} className={styles.step}>
                   {step}
                 </span>
               ))}
-              <span className={styles.outcome}>
-                {steps.length > 1 && `${steps[0]!.quoted} after the first, then `}
-                {remedy.quoted}: {remedy.met ? "meets the target" : "not enough"}
-              </span>
+              <span className={styles.outcome}>{steps.length > 1 ? texts.remedies.pair(steps[0]!.quoted, outcome) : outcome}</span>
             </span>
             <span className={`${styles.actions} screen-only`}>
-              <Button small look="quiet" aria-pressed={each === shown} aria-label={`Show: ${text}`} onClick={() => show(each)}>
-                Show
+              <Button
+                small
+                look="quiet"
+                aria-pressed={each === shown}
+                aria-label={texts.remedies.showChange(text)}
+                onClick={() => show(each)}
+              >
+                {texts.remedies.show}
               </Button>
-              <Button small aria-label={`Apply: ${done}`} onClick={() => apply(each)}>
-                Apply
+              <Button small aria-label={texts.remedies.applyChange(done)} onClick={() => apply(each)}>
+                {texts.remedies.apply}
               </Button>
             </span>
           </li>
@@ -119,13 +125,13 @@ function AfterRemedy({ read, room, shown }: RemediesProps & { readonly shown: Re
   const curves = criterionCurves(familyOf[room.row.ratedBy], room.target).filter(({ look }) => look === "limit");
   return (
     <SpectrumChart
-      label={`Sound pressure in ${read.roomName(room)} now and after the change: ${shown.text}`}
+      label={texts.remedies.chart(read.roomName(room), shown.text)}
       spectra={[
-        { id: "after", label: "after", levels: drawnLevels(shown.remedy.level) },
-        { id: "now", label: "now", look: "beside", levels: drawnLevels(room.ratings.level) },
+        { id: "after", label: texts.remedies.after, levels: drawnLevels(shown.remedy.level) },
+        { id: "now", label: texts.remedies.now, look: "beside", levels: drawnLevels(room.ratings.level) },
       ]}
       curves={curves}
-      legend="Solid: after the change that is shown. Dashed: now."
+      legend={texts.remedies.legend}
     />
   );
 }
@@ -145,17 +151,30 @@ function RemedyFigure(props: RemediesProps): ReactNode {
   const isUnmet = !singles.some(({ remedy }) => remedy.met);
   const [wanted, setWanted] = useState<string>();
   const shown = remedies.find(({ text }) => text === wanted) ?? remedies[0];
+  const { columns } = texts.remedies;
   return (
     <FigureFrame
-      title={title}
+      title={texts.remedies.title}
       description={verdictOn(read.roomName(room), remedies, !isSearched ? "notSearched" : pairs.length > 0 ? "some" : "none")}
       table={{
-        columns: ["Change", "Rating", "Octave bands", ...bandTexts],
+        columns: [columns.change, columns.rating, columns.bands, ...bandTexts],
         rows: remedies.flatMap(({ steps, remedy, text }): readonly FigureCell[][] => [
-          [text, remedy.quoted, "Change in the room", ...remedy.level.map((level, band) => signed(level - room.ratings.level[band]!))],
+          [
+            text,
+            remedy.quoted,
+            texts.remedies.changeInRoom,
+            ...remedy.level.map((level, band) => signed(level - room.ratings.level[band]!)),
+          ],
           ...steps.flatMap(({ kind, reduction }) =>
             reduction
-              ? [["", "", kind === "silencer" ? "Insertion loss" : "Noise reduction", ...reduction.map((fall) => read.level.cell(fall))]]
+              ? [
+                  [
+                    "",
+                    "",
+                    kind === "silencer" ? texts.remedies.insertionLoss : texts.remedies.noiseReduction,
+                    ...reduction.map((fall) => read.level.cell(fall)),
+                  ],
+                ]
               : [],
           ),
         ]),
@@ -171,7 +190,7 @@ function RemedyFigure(props: RemediesProps): ReactNode {
               setSearchedFor(room);
             }}
           >
-            Find two changes that meet the target together
+            {texts.remedies.findPairs}
           </Button>
         </p>
       )}
@@ -194,13 +213,11 @@ export function Remedies(props: RemediesProps): ReactNode {
   if (target === undefined)
     return (
       <p className={`${styles.hint} screen-only`}>
-        {read.roomName(room)} has no target.{" "}
         {row.use === "none"
-          ? "Select its use or enter a target"
-          : `Its use has none in ${criterionFamilies[familyOf[row.ratedBy]].name || "dB(A)"}: enter a target`}
-        to see remedies here.{" "}
+          ? texts.remedies.noUse(read.roomName(room))
+          : texts.remedies.noTarget(read.roomName(room), criterionFamilies[familyOf[row.ratedBy]].name || "dB(A)")}{" "}
         <Button small onClick={() => context.goTo(field("target"))}>
-          Enter a target
+          {texts.remedies.enterTarget}
         </Button>
       </p>
     );
@@ -208,9 +225,9 @@ export function Remedies(props: RemediesProps): ReactNode {
   if (read.values.elements.length > maxElements && requested !== read.calculation)
     return (
       <p className={`${styles.hint} screen-only`}>
-        {read.roomName(room)} is above its target.{" "}
+        {texts.remedies.aboveTarget(read.roomName(room))}{" "}
         <Button small onClick={() => setRequested(read.calculation)}>
-          Find remedies
+          {texts.remedies.find}
         </Button>
       </p>
     );

@@ -2,29 +2,25 @@ import { octaveBands } from "@org/hvac-core/acoustics";
 import { criterionCurves, criterionFamilies, FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import { bandTexts, drawnLevels, familyOf, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
-
-const characters = {
-  N: "The spectrum is neutral",
-  LF: "It rumbles",
-  LFVB: "It rumbles, with moderately felt vibration",
-  LFVA: "It rumbles, with clearly felt vibration",
-  MF: "It roars",
-  HF: "It hisses",
-} as const;
+import { texts } from "./texts.ts";
 
 /** Description of the spectrum of a room. */
 function describe(read: ReadAcoustics, room: HeardRoom): string {
   const { ratings, target, row } = room;
   const { name, unit } = criterionFamilies[familyOf[row.ratedBy]];
-  const goal = target === undefined ? "No target is set." : `Target: ${`${name} ${target}${unit}`.trim()}.`;
-  const governs =
+  const { characters, governs } = texts.spectrum;
+  const governing =
     row.ratedBy === "rc"
-      ? ` ${characters[ratings.roomCriterion.descriptor]}.`
-      : ratings.governingBand === undefined
-        ? ""
-        : ` ${bandTexts[octaveBands.indexOf(ratings.governingBand)]} governs.`;
-  const curves = row.ratedBy === "dba" ? " Curves: level of a single band that alone has this A-weighted level." : "";
-  return `${read.ratingOf(room)}, ${read.levelA.text(ratings.levelA)}. ${goal}${governs}${curves}`;
+      ? characters[ratings.roomCriterion.descriptor]
+      : ratings.governingBand !== undefined && governs(bandTexts[octaveBands.indexOf(ratings.governingBand)]!);
+  return [
+    texts.spectrum.rating(read.ratingOf(room), read.levelA.text(ratings.levelA)),
+    target === undefined ? texts.spectrum.noTarget : texts.spectrum.target(`${name} ${target}${unit}`.trim()),
+    governing,
+    row.ratedBy === "dba" && texts.spectrum.bandCurves,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Sound in a room over the curves of its criterion. */
@@ -42,12 +38,13 @@ export function RoomSpectrum({ read, room }: { readonly read: ReadAcoustics; rea
     };
   }, [family, target, ratings]);
   const limited = content.limit;
+  const { columns } = texts.spectrum;
   return (
     <FigureFrame
-      title={`Sound in ${read.roomName(room)}`}
+      title={texts.spectrum.title(read.roomName(room))}
       description={describe(read, room)}
       table={{
-        columns: ["Octave band", "Sound pressure", ...(limited ? [limited.label, "Above it"] : [])],
+        columns: [texts.octaveBand, columns.level, ...(limited ? [limited.label, columns.excess] : [])],
         rows: bandTexts.map((band, index): FigureCell[] => {
           const allowed = limited?.levels[index];
           const level = ratings.level[index]!;
@@ -57,8 +54,8 @@ export function RoomSpectrum({ read, room }: { readonly read: ReadAcoustics; rea
       }}
     >
       <SpectrumChart
-        label={`Sound pressure in ${read.roomName(room)} over ${criterionFamilies[family].label} curves`}
-        legend={name === "" ? `Numbers: ${unit.trim()} by one band` : `Numbers: ${name}`}
+        label={texts.spectrum.chart(read.roomName(room), criterionFamilies[family].label)}
+        legend={name === "" ? texts.spectrum.bandLegend(unit.trim()) : texts.spectrum.legend(name)}
         spectra={content.spectra}
         curves={content.curves}
         governingBand={content.governingBand}

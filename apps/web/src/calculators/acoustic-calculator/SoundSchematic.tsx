@@ -5,7 +5,8 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { FigureContext } from "@org/ui/surface";
 import { FigureChoice } from "../systems/FigureChoice.tsx";
 import type { HeardRoom, ReadAcoustics } from "./readAcoustics.ts";
-import { shadings, soundParts, type Shading } from "./soundParts.ts";
+import { soundParts, type Shading } from "./soundParts.ts";
+import { texts } from "./texts.ts";
 
 interface SoundSchematicProps {
   readonly read: ReadAcoustics;
@@ -22,31 +23,33 @@ export function SoundSchematic({ read, room, context }: SoundSchematicProps): Re
   const parts = useMemo(() => soundParts(read, room, shading), [read, room, shading]);
   if (calculation.elements.length < 2) return null;
   const reading = shading === "level" ? read.levelA : read.velocity;
-  const loudest = room ? ` Thick walls: the loudest path to ${read.roomName(room)}.` : "";
+  const description = texts.schematic.description[shading];
   return (
     <FigureFrame
-      title="Schematic"
-      description={`From the source to the rooms, not to scale. Wider means ${shading === "level" ? "louder" : "faster"}.${loudest}`}
+      title={texts.schematic.title}
+      description={room ? `${description} ${texts.schematic.loudest(read.roomName(room))}` : description}
       table={{
-        columns: ["Element", "Upstream element", "Velocity", "Leaving sound power"],
+        columns: texts.schematic.columns,
         rows: calculation.elements.map(({ parent, velocity, levelA }, index): FigureCell[] => [
           elementName(calculation, index),
-          parent < 0 ? "source" : elementName(calculation, parent),
+          parent < 0 ? texts.schematic.source : elementName(calculation, parent),
           velocity === undefined ? "–" : read.velocity.cell(velocity),
           read.levelA.cell(levelA),
         ]),
       }}
     >
       <FigureChoice
-        label="Shaded by"
-        options={(hasVelocity ? (["level", "velocity"] as const) : (["level"] as const)).map((each) => [each, shadings[each]] as const)}
+        label={texts.schematic.shading}
+        options={(hasVelocity ? (["level", "velocity"] as const) : (["level"] as const)).map(
+          (each) => [each, texts.schematic.shadings[each]] as const,
+        )}
         chosen={shading}
         choose={setWanted}
       />
       <Schematic
-        label="Schematic of the path of the sound"
+        label={texts.schematic.drawing}
         parts={parts}
-        critical="loudest path"
+        critical={texts.schematic.loudestPath}
         text={(value) => reading.text(reading.toSi(value))}
         onChoose={(id) => context.goTo(joinPath("elements", id, "kind"))}
       />

@@ -4,33 +4,31 @@ import { FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import { useState, type ReactNode } from "react";
 import { FigureChoice } from "../systems/FigureChoice.tsx";
 import { bandTexts, drawnLevels, levelCell, type ReadAcoustics } from "./readAcoustics.ts";
-
-const degrees = { confidential: "Confidential", normal: "Normal privacy", marginal: "Marginal privacy", none: "No privacy" } as const;
+import { texts } from "./texts.ts";
 
 type HeardPair = RoomPrivacy & { readonly heard: NonNullable<RoomPrivacy["heard"]> };
 
 const percent = (share: number): string => `${formatNumber(100 * share, { digits: 3, decimals: 0 })}\u202f%`;
 
-/** Shares of the paths of speech: "95 % through the partition, 5 % through the ducts". */
-function sharesOf({ partition, flanking, ductPaths, heard: { shares } }: HeardPair): string {
+/** Shares of the paths of speech: "95 % through the partition", "5 % through the ducts". */
+function sharesOf({ partition, flanking, ductPaths, heard: { shares } }: HeardPair): readonly string[] {
   const [walls, flanks] = [Number(partition !== undefined), Number(flanking !== undefined)];
   const ducts = shares.slice(walls + flanks).reduce((sum, share) => sum + share, 0);
-  const texts = [
-    ...(walls ? [`${percent(shares[0]!)} through the partition`] : []),
-    ...(flanks ? [`${percent(shares[walls]!)} by the flanking path`] : []),
-    ...(ductPaths.length > 0 ? [`${percent(ducts)} through the ducts`] : []),
+  return [
+    ...(walls ? [texts.speech.throughPartition(percent(shares[0]!))] : []),
+    ...(flanks ? [texts.speech.byFlanking(percent(shares[walls]!))] : []),
+    ...(ductPaths.length > 0 ? [texts.speech.throughDucts(percent(ducts))] : []),
   ];
-  return texts.join(", ");
 }
 
-const degreeOf = ({ privacy }: RoomPrivacy): string => (privacy ? degrees[privacy.degree] : "not rated");
+const degreeOf = ({ privacy }: RoomPrivacy): string => (privacy ? texts.speech.degrees[privacy.degree] : texts.speech.unrated);
 
 function describe(pair: HeardPair): string {
   const { privacy } = pair;
-  const rated = privacy
-    ? `${degrees[privacy.degree]}: articulation index ${formatNumber(privacy.articulationIndex, { digits: 3, decimals: 2 })}.`
-    : "Not rated: there is no masking sound in the receiving room.";
-  return `${rated} Energy of the received speech: ${sharesOf(pair)}. Dashed: masking sound.`;
+  const rating = privacy
+    ? texts.speech.rating(degreeOf(pair), formatNumber(privacy.articulationIndex, { digits: 3, decimals: 2 }))
+    : texts.speech.noMasking;
+  return texts.speech.description(rating, sharesOf(pair));
 }
 
 /** Received speech over the masking sound. */
@@ -41,12 +39,13 @@ export function SpeechPrivacy({ read }: { readonly read: ReadAcoustics }): React
   if (!pair) return null;
   const { heard, spoken, to, from } = pair;
   const noise = to.ratings?.level;
+  const { columns } = texts.speech;
   return (
     <FigureFrame
-      title={`Speech from ${read.roomName(from)} to ${read.roomName(to)}`}
+      title={texts.speech.title(read.roomName(from), read.roomName(to))}
       description={describe(pair)}
       table={{
-        columns: ["Octave band", "Source room", "Level difference", "Receiving room", "Masking sound"],
+        columns: [texts.octaveBand, columns.source, columns.difference, columns.received, columns.masking],
         rows: bandTexts.map((band, index): FigureCell[] => [
           band,
           levelCell(read, spoken[index]!),
@@ -57,16 +56,18 @@ export function SpeechPrivacy({ read }: { readonly read: ReadAcoustics }): React
       }}
     >
       <FigureChoice
-        label="Rooms"
-        options={pairs.map((each) => [each.row.id, `${read.pairName(each)}: ${degreeOf(each)}`] as const)}
+        label={texts.speech.choice}
+        options={pairs.map((each) => [each.row.id, texts.speech.pair(read.pairName(each), degreeOf(each))] as const)}
         chosen={pair.row.id}
         choose={setWanted}
       />
       <SpectrumChart
-        label={`Speech from ${read.roomName(from)} received in ${read.roomName(to)}`}
+        label={texts.speech.chart(read.roomName(from), read.roomName(to))}
         spectra={[
-          { id: "heard", label: "received speech", levels: drawnLevels(heard.level) },
-          ...(noise === undefined ? [] : [{ id: "noise", label: "masking sound", look: "beside" as const, levels: drawnLevels(noise) }]),
+          { id: "heard", label: texts.speech.received, levels: drawnLevels(heard.level) },
+          ...(noise === undefined
+            ? []
+            : [{ id: "noise", label: texts.speech.masking, look: "beside" as const, levels: drawnLevels(noise) }]),
         ]}
         curves={[]}
       />

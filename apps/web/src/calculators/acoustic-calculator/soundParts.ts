@@ -1,11 +1,10 @@
 import { elementName } from "@org/hvac-core/calculators/acoustic-calculator";
 import type { DrawnPart } from "@org/ui/figures";
 import type { HeardRoom, ReadAcoustics } from "./readAcoustics.ts";
+import { texts } from "./texts.ts";
 
 /** Shading of the schematic. */
-export type Shading = "level" | "velocity";
-
-export const shadings: Readonly<Record<Shading, string>> = { level: "Sound power, A-weighted", velocity: "Velocity" };
+export type Shading = keyof typeof texts.schematic.shadings;
 
 /** Lowest level of the shading, dB(A). */
 const lowest = 0;
@@ -28,7 +27,7 @@ export function soundParts(read: ReadAcoustics, room: HeardRoom | undefined, sha
     const name = elementName(calculation, index);
     const value = shading === "level" ? Math.max(lowest, levelA) : velocity;
     const reading = shading === "level" ? read.levelA : read.velocity;
-    const texts = [`${read.levelA.text(levelA)} leaving`, ...(velocity === undefined ? [] : [read.velocity.text(velocity)])];
+    const shown = [texts.schematic.leaving(read.levelA.text(levelA)), ...(velocity === undefined ? [] : [read.velocity.text(velocity)])];
     return {
       id: row.id,
       parent: parent < 0 ? undefined : elements[parent]!.row.id,
@@ -36,10 +35,10 @@ export function soundParts(read: ReadAcoustics, room: HeardRoom | undefined, sha
       weight: row.connection === "straight" ? Infinity : size.area,
       name,
       value: value === undefined ? undefined : reading.shown(value),
-      description: `${name}: ${texts.join(", ")}.`,
+      description: texts.schematic.element(name, shown),
       isCritical: path.has(index),
       isInward: isInlet,
-      ...(parent < 0 && { title: sources[source]!.row.name || (isInlet ? "Inlet" : "Source") }),
+      ...(parent < 0 && { title: sources[source]!.row.name || (isInlet ? texts.schematic.unnamedInlet : texts.schematic.unnamedSource) }),
     };
   });
 }

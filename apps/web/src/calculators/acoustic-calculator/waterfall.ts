@@ -1,6 +1,7 @@
 import type { SoundStep } from "@org/hvac-core/calculators/acoustic-calculator";
 import type { BarRow } from "@org/ui/figures";
 import { signed, type ReadAcoustics } from "./readAcoustics.ts";
+import { texts } from "./texts.ts";
 
 /** Levels below are off the axis, dB. */
 const axisFloor = -30;
@@ -25,7 +26,7 @@ export function waterfallRows(
     const after = level[band]!;
     const before = change === undefined ? low : after - change[band]!;
     const [from, to] = [share(Math.min(before, after)), share(Math.max(before, after))];
-    const value = after <= -100 ? "no sound" : reading.text(after);
+    const value = after <= -100 ? texts.path.noSound : reading.text(after);
     return {
       id,
       label,

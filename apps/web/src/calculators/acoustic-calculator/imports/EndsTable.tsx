@@ -3,6 +3,7 @@ import type { UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/form/numbers";
 import { useId, type ReactNode } from "react";
 import styles from "./pathsDialog.module.css";
+import { texts } from "./texts.ts";
 
 interface EndsTableProps {
   readonly options: PathOptions;
@@ -23,11 +24,12 @@ export function EndsTable({ options: { ends, rooms }, choice, unitSystem, onChoo
     else chosen.set(run, room);
     onChoose({ ...choice, rooms: chosen });
   };
+  const { columns } = texts.ends;
   const count = choice.rooms.size;
   const all = new Map(ends.map(({ run, room }) => [run.id, choice.rooms.has(run.id) ? choice.rooms.get(run.id)! : room]));
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading}>Ends</h3>
+      <h3 id={heading}>{texts.ends.title}</h3>
       <div className={styles.table}>
         <table>
           <thead>
@@ -35,7 +37,7 @@ export function EndsTable({ options: { ends, rooms }, choice, unitSystem, onChoo
               <th scope="col">
                 <input
                   type="checkbox"
-                  aria-label="All ends"
+                  aria-label={texts.ends.all}
                   checked={count === ends.length}
                   ref={(input) => {
                     if (input) input.indeterminate = count > 0 && count < ends.length;
@@ -43,9 +45,9 @@ export function EndsTable({ options: { ends, rooms }, choice, unitSystem, onChoo
                   onChange={() => onChoose({ ...choice, rooms: count === ends.length ? new Map() : all })}
                 />
               </th>
-              <th scope="col">End</th>
-              <th scope="col">Airflow</th>
-              <th scope="col">Opens into</th>
+              <th scope="col">{columns.end}</th>
+              <th scope="col">{columns.airflow}</th>
+              <th scope="col">{columns.room}</th>
             </tr>
           </thead>
           <tbody>
@@ -54,7 +56,7 @@ export function EndsTable({ options: { ends, rooms }, choice, unitSystem, onChoo
                 <td>
                   <input
                     type="checkbox"
-                    aria-label={`Import the path to ${run.name}`}
+                    aria-label={texts.ends.path(run.name)}
                     checked={choice.rooms.has(run.id)}
                     onChange={() => put(run.id, choice.rooms.has(run.id) ? undefined : room)}
                   />
@@ -63,17 +65,17 @@ export function EndsTable({ options: { ends, rooms }, choice, unitSystem, onChoo
                 <td>{quantityText(run.delivered, "airFlow", unitSystem).text}</td>
                 <td>
                   <select
-                    aria-label={`Room of ${run.name}`}
+                    aria-label={texts.ends.room(run.name)}
                     disabled={!choice.rooms.has(run.id)}
                     value={(choice.rooms.has(run.id) ? choice.rooms.get(run.id) : room) ?? nowhere}
                     onChange={({ target: { value } }) => put(run.id, value === nowhere ? null : value)}
                   >
                     {rooms.map(({ id, name, isNew }) => (
                       <option key={id} value={id}>
-                        {isNew ? `New room: ${name}` : name}
+                        {isNew ? texts.ends.newRoom(name) : name}
                       </option>
                     ))}
-                    <option value={nowhere}>No room of this calculation</option>
+                    <option value={nowhere}>{texts.ends.noRoom}</option>
                   </select>
                 </td>
               </tr>

@@ -9,13 +9,13 @@ import {
   type PathChoice,
   type PathOptions,
 } from "@org/hvac-core/exchange/sound";
-import { plural } from "@org/form/numbers";
-import { Button } from "@org/ui/elements";
+import { Button, commonTexts } from "@org/ui/elements";
 import { useId, useMemo, useState, type ReactNode } from "react";
 import layout from "../../imports/imports.module.css";
 import { EndsTable } from "./EndsTable.tsx";
 import styles from "./pathsDialog.module.css";
 import { RunsTable } from "./RunsTable.tsx";
+import { texts } from "./texts.ts";
 
 interface PathChooserProps {
   readonly paths: DuctPaths;
@@ -33,8 +33,6 @@ const firstChoice = ({ ends, fans, isUpdate }: PathOptions): PathChoice => ({
   keepsOthers: isUpdate,
 });
 
-const elements = (count: number): string => `${count} ${count === 1 ? "element" : plural("element")}`;
-
 interface SourcesProps {
   readonly options: PathOptions;
   readonly choice: PathChoice;
@@ -45,7 +43,7 @@ interface SourcesProps {
 function Sources({ options, choice, onChoose }: SourcesProps): ReactNode {
   return options.fans.map(({ fan, sources }) => (
     <label key={fan.id} className={styles.choice}>
-      {`${fan.name} of the duct file`}
+      {texts.fan(fan.name)}
       <select
         value={choice.sources.get(fan.id)}
         onChange={({ target: { value } }) => onChoose({ ...choice, sources: new Map([...choice.sources, [fan.id, value]]) })}
@@ -65,7 +63,7 @@ function Others({ options, choice, onChoose }: SourcesProps): ReactNode {
   const name = useId();
   return (
     <fieldset className={styles.others}>
-      <legend>{`${elements(options.others)} of this calculation`}</legend>
+      <legend>{texts.others.title(options.others)}</legend>
       {[false, true].map((keepsOthers) => (
         <label key={String(keepsOthers)}>
           <input
@@ -74,7 +72,7 @@ function Others({ options, choice, onChoose }: SourcesProps): ReactNode {
             checked={choice.keepsOthers === keepsOthers}
             onChange={() => onChoose({ ...choice, keepsOthers })}
           />
-          {keepsOthers ? "Keep: where they begin at the same source, sound divides among them and the imported ducts" : "Remove"}
+          {keepsOthers ? texts.others.keep : texts.others.remove}
         </label>
       ))}
     </fieldset>
@@ -84,13 +82,13 @@ function Others({ options, choice, onChoose }: SourcesProps): ReactNode {
 /** Parts of the file that are not imported or differ, and removed elements. */
 function Notes({ omissions, removed }: Pick<ImportedPaths, "omissions" | "removed">): ReactNode {
   const heading = useId();
-  const texts = [...omissions.map(({ name, text }) => `${name}: ${text}`), ...removed.map((name) => `${name}: removed.`)];
-  if (texts.length === 0) return null;
+  const notes = [...omissions.map(({ name, text }) => texts.notes.omission(name, text)), ...removed.map(texts.notes.removed)];
+  if (notes.length === 0) return null;
   return (
     <section className={styles.notes} aria-labelledby={heading}>
-      <h3 id={heading}>Notes</h3>
+      <h3 id={heading}>{texts.notes.title}</h3>
       <ul>
-        {[...new Set(texts)].map((text) => (
+        {[...new Set(notes)].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -107,18 +105,12 @@ export function PathChooser({ paths, file, target, input, onImport, onClose }: P
     [paths, input, choice, file, target],
   );
   const problem = lengthProblem(imported);
-  if (options.ends.length === 0)
-    return <p>No path of this duct file has an end: its sections need an airflow, and sizes within the range of elements.</p>;
+  if (options.ends.length === 0) return <p>{texts.noEnd}</p>;
   const isPart = choice.rooms.size < options.ends.length;
   return (
     <>
       <div className={styles.scroll}>
-        {options.isUpdate && (
-          <p className={layout.hint}>
-            Imported before: sizes, lengths, airflows and losses are updated. Silencers, linings, levels, rooms and names that you entered
-            are kept.
-          </p>
-        )}
+        {options.isUpdate && <p className={layout.hint}>{texts.updateLead}</p>}
         <div className={styles.choices}>
           <Sources options={options} choice={choice} onChoose={setChoice} />
         </div>
@@ -127,16 +119,15 @@ export function PathChooser({ paths, file, target, input, onImport, onClose }: P
         <RunsTable paths={paths} unitSystem={input.unitSystem} />
         <Notes omissions={imported.omissions} removed={imported.removed} />
         <p className={layout.hint}>
-          A duct file has no order within a section: fittings come after their duct, where the fewest elements attenuate their noise. Enter
-          the sizes of new rooms and the levels of new sources.
-          {isPart && " Ducts that are not imported still take their share of the sound; the noise of their take-offs is not included."}
+          {texts.orderHint}
+          {isPart && ` ${texts.partHint}`}
         </p>
       </div>
       {problem !== undefined && <p role="alert">{problem}</p>}
       <div className={layout.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button look="primary" disabled={imported.count === 0 || problem !== undefined} onClick={() => onImport(imported)}>
-          {`Import ${elements(imported.count)}`}
+          {texts.import(imported.count)}
         </Button>
       </div>
     </>

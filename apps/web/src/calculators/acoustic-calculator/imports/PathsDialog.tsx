@@ -6,6 +6,7 @@ import { FileSource } from "../../imports/FileSource.tsx";
 import layout from "../../imports/imports.module.css";
 import { ductFiles } from "./ductFiles.ts";
 import { PathChooser } from "./PathChooser.tsx";
+import { texts } from "./texts.ts";
 
 interface PathsDialogProps {
   readonly target: FileRef;
@@ -17,7 +18,7 @@ interface PathsDialogProps {
 /** Preview of the sound paths of a duct file, before they are imported. */
 export function PathsDialog({ target, input, onImport, onClose }: PathsDialogProps): ReactNode {
   return (
-    <GridDialog title="Import paths from a duct file" wide onClose={onClose}>
+    <GridDialog title={texts.title} wide onClose={onClose}>
       <div className={layout.content}>
         <FileSource files={ductFiles} target={target} anyProject>
           {(paths, file) => (

@@ -1,8 +1,8 @@
-import { lazyPart, notify } from "@org/ui/elements";
-import { plural } from "@org/form/numbers";
+import { commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../../imports/ImportTool.tsx";
+import { texts } from "../texts.ts";
 
 const PathsDialog = lazyPart(async () => (await import("./PathsDialog.tsx")).PathsDialog);
 
@@ -13,7 +13,7 @@ interface PathsToolProps {
 /** Imports paths from a duct file: its ducts, fittings and outlets as elements, its ends as rooms, its fans as sources. */
 export function PathsTool({ state }: PathsToolProps): ReactNode {
   return (
-    <ImportTool label="Import paths from a duct file…">
+    <ImportTool label={texts.tools.importPaths}>
       {(target, close) => (
         <PathsDialog
           target={target}
@@ -22,8 +22,8 @@ export function PathsTool({ state }: PathsToolProps): ReactNode {
             const edit = state.change({ type: "values", values });
             notify({
               key: "import",
-              message: `${count} ${count === 1 ? "element" : plural("element")} imported.`,
-              action: { label: "Undo", run: () => state.change({ type: "undo", id: edit }) },
+              message: texts.tools.imported(count),
+              action: { label: commonTexts.undo, run: () => state.change({ type: "undo", id: edit }) },
             });
           }}
           onClose={close}

@@ -3,28 +3,22 @@ import type { UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/form/numbers";
 import { useId, useMemo, type ReactNode } from "react";
 import styles from "./pathsDialog.module.css";
+import { texts } from "./texts.ts";
 
 interface RunsTableProps {
   readonly paths: DuctPaths;
   readonly unitSystem: UnitSystem;
 }
 
-const words: Readonly<Record<string, readonly [singular: string, plural: string]>> = {
-  elbow: ["elbow", "elbows"],
-  damper: ["damper", "dampers"],
-  flexible: ["flexible duct", "flexible ducts"],
-  outlet: ["outlet", "outlets"],
-};
-
 /** Elements of a run other than its duct: "2 elbows, 1 damper". */
 function partsText({ elements }: PlacedRun): string {
   if (!elements) return "–";
   const kinds = [...elements.elements.slice(1), ...elements.end].map(({ first }) => first.kind);
-  const texts = Object.entries(words).flatMap(([kind, [singular, several]]) => {
+  const parts = Object.entries(texts.ducts.parts).flatMap(([kind, counted]) => {
     const count = kinds.filter((each) => each === kind).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? singular : several}`];
+    return count === 0 ? [] : [counted(count)];
   });
-  return texts.length === 0 ? "–" : texts.join(", ");
+  return parts.length === 0 ? "–" : parts.join(", ");
 }
 
 function sizeText({ shape, width, height }: ClearSize, unitSystem: UnitSystem): string {
@@ -32,9 +26,9 @@ function sizeText({ shape, width, height }: ClearSize, unitSystem: UnitSystem): 
     const { value, text: whole } = quantityText(side, "smallLength", unitSystem, { trimZeros: true });
     return withUnit ? whole : value;
   };
-  return shape === "round"
-    ? `Ø\u202f${text(width, true)}`
-    : `${text(width, false)} × ${text(height, true)}${shape === "oval" ? " oval" : ""}`;
+  if (shape === "round") return `Ø\u202f${text(width, true)}`;
+  const sides = `${text(width, false)} × ${text(height, true)}`;
+  return shape === "oval" ? texts.ducts.oval(sides) : sides;
 }
 
 const depthOf = (runs: readonly DuctRun[], index: number): number => (index < 0 ? -1 : depthOf(runs, runs[index]!.parent) + 1);
@@ -46,13 +40,13 @@ export function RunsTable({ paths, unitSystem }: RunsTableProps): ReactNode {
   const text = (value: number, kind: "length" | "airFlow" | "velocity"): string => quantityText(value, kind, unitSystem).text;
   return (
     <div>
-      <h3 id={heading}>Ducts</h3>
+      <h3 id={heading}>{texts.ducts.title}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
       <section className={styles.table} aria-labelledby={heading} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              {["Section", "Clear size", "Length", "Lining", "Airflow", "Velocity", "With"].map((label) => (
+              {texts.ducts.columns.map((label) => (
                 <th key={label} scope="col">
                   {label}
                 </th>
