@@ -5,6 +5,7 @@ import { hasAllWords } from "@org/form/search";
 import { groupsOf, type FittingKind } from "./kinds.ts";
 import { recentFittings, rememberFitting } from "./recent.ts";
 import styles from "./picker.module.css";
+import { texts } from "./pickerTexts.ts";
 
 export interface FittingPickerProps extends PickerProps {
   readonly kinds: readonly FittingKind[];
@@ -74,18 +75,18 @@ export function FittingPicker(props: FittingPickerProps): ReactNode {
     }
   };
   return (
-    <GridDialog title="Choose a fitting" wide onClose={onClose}>
+    <GridDialog title={texts.title} wide onClose={onClose}>
       <div className={styles.picker}>
         <div className={styles.tools}>
           <input
             data-begin
             role="combobox"
-            aria-label="Search fittings"
+            aria-label={texts.search}
             aria-expanded
             aria-controls={id}
             aria-autocomplete="list"
             aria-activedescendant={keys[markedIndex] === undefined ? undefined : `${id}-${keys[markedIndex]}`}
-            placeholder="Search: tee branch, 45°, vanes"
+            placeholder={texts.searchHint}
             autoComplete="off"
             className={styles.search}
             value={search}
@@ -100,7 +101,7 @@ export function FittingPicker(props: FittingPickerProps): ReactNode {
             {label}
           </label>
         </div>
-        <div ref={list} id={id} role="listbox" aria-label="Fittings" className={styles.list}>
+        <div ref={list} id={id} role="listbox" aria-label={texts.list} className={styles.list}>
           {groups.map(({ title, keys: inGroup }) => (
             <div key={title} role="group" aria-label={title} className={styles.group}>
               <h3 aria-hidden>{title}</h3>
@@ -126,7 +127,7 @@ export function FittingPicker(props: FittingPickerProps): ReactNode {
           ))}
         </div>
         <output className={keys.length === 0 ? styles.none : "sr-only"}>
-          {keys.length === 0 ? `No fitting matches “${search}”${all ? "" : " here: look among all of them"}.` : `${keys.length} fittings`}
+          {keys.length > 0 ? texts.matches(keys.length) : all ? texts.noMatch(search) : texts.noMatchHere(search)}
         </output>
       </div>
     </GridDialog>

@@ -1,5 +1,6 @@
 import { isUsualJoint, pipeMaterialKeys, type FittingFamily, type FittingTraits } from "@org/hvac-core/flow";
 import type { PickerProps } from "@org/ui/surface";
+import { texts } from "./texts.ts";
 
 /** A fitting as the picker sorts it. */
 export interface FittingKind {
@@ -10,24 +11,7 @@ export interface FittingKind {
 }
 
 /** Titles of the families of fittings, in the order of the picker. */
-export const families: Readonly<Record<FittingFamily | "recent" | "own", string>> = {
-  recent: "Recently used",
-  elbow: "Elbows and bends",
-  junction: "Tees and wyes",
-  tee: "Tees and wyes",
-  takeoff: "Take-offs",
-  transition: "Transitions",
-  reducer: "Reducers and enlargers",
-  valve: "Valves",
-  damper: "Dampers",
-  entry: "Entries",
-  entrance: "Entrances",
-  exit: "Exits",
-  opening: "Louvres",
-  obstruction: "Screens and obstructions",
-  device: "Devices",
-  own: "Custom coefficient",
-};
+export const families: Readonly<Record<FittingFamily | "recent" | "own", string>> = texts.families;
 
 type Scope = PickerProps["scope"];
 

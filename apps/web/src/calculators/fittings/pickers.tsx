@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { ductDrawings, pipeDrawings, type Drawing } from "./drawings.ts";
 import { FittingDrawing } from "./FittingDrawing.tsx";
 import { ductShapeOf, isUsualInScope, type FittingKind } from "./kinds.ts";
+import { texts } from "./texts.ts";
 
 const FittingPicker = lazyPart(async () => (await import("./FittingPicker.tsx")).FittingPicker);
 
@@ -28,7 +29,7 @@ export const ductFittingPicker = pickerOf(
   ductFittings.map(({ key, family, shape }) => ({ key, family, shape })),
   ({ scope }) => {
     const shape = ductShapeOf(scope);
-    return { label: `For ${shape} ducts`, isUsual: (kind) => kind.shape === "any" || kind.shape === shape };
+    return { label: texts.ductFilter[shape], isUsual: (kind) => kind.shape === "any" || kind.shape === shape };
   },
 );
 
@@ -37,5 +38,5 @@ export const pipeFittingPicker = pickerOf(
   pipeDrawings,
   "pipe",
   pipeFittings.map(({ key, family, joint }: PipeFitting) => ({ key, family, ...(joint && { joint }) })),
-  ({ scope }) => ({ label: "For this pipe", isUsual: ({ joint }) => isUsualInScope(joint, scope) }),
+  ({ scope }) => ({ label: texts.pipeFilter, isUsual: ({ joint }) => isUsualInScope(joint, scope) }),
 );

@@ -7,6 +7,7 @@ import { useSignedIn } from "../../account/signedIn.ts";
 import { errorText } from "../../pageParts/runAction.ts";
 import type { ImportableFiles } from "./importableFiles.ts";
 import styles from "./imports.module.css";
+import { texts } from "./texts.ts";
 
 type Opened<T> = { readonly file: FileRef } & FileContent<T>;
 
@@ -21,7 +22,7 @@ function useContent<T>({ name, read: readContent }: ImportableFiles<T>, file: Fi
       const stored = await workspace.files.read(file);
       if (!stored.ok) return { file, problem: stored.message };
       const read = readContent(stored.content);
-      return "problem" in read ? { file, problem: `This ${name} has no results: ${read.problem}` } : { file, ...read };
+      return "problem" in read ? { file, problem: texts.noResults(name, read.problem) } : { file, ...read };
     };
     open()
       .catch((error: unknown): Opened<T> => {
@@ -64,11 +65,11 @@ function ProjectChoice({ editedProject, chosen, onChoose }: ProjectChoiceProps):
   if (projects.length < 2) return null;
   return (
     <div className={styles.source}>
-      <label htmlFor={id}>Project</label>
+      <label htmlFor={id}>{texts.project}</label>
       <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
         {projects.map((project) => (
           <option key={project.id} value={project.id}>
-            {project.id === editedProject ? `${project.name} (this project)` : project.name}
+            {project.id === editedProject ? texts.thisProject(project.name) : project.name}
           </option>
         ))}
       </select>
@@ -111,13 +112,13 @@ function FilesOfProject<T>({
   const opened = useContent(source, file);
   const id = useId();
   if (!chosen || !file) {
-    if (status === "loading") return <Spinner label="Loading the files of the project" />;
+    if (status === "loading") return <Spinner label={texts.loading} />;
     return <p>{source.none}</p>;
   }
   return (
     <>
       <div className={styles.source}>
-        <label htmlFor={id}>{name.charAt(0).toUpperCase() + name.slice(1)}</label>
+        <label htmlFor={id}>{texts.kind(name)}</label>
         <select id={id} data-begin value={chosen.id} onChange={(event) => setWanted(event.target.value)}>
           {files.map((each) => (
             <option key={each.id} value={each.id}>
@@ -126,7 +127,7 @@ function FilesOfProject<T>({
           ))}
         </select>
       </div>
-      {!opened && <Spinner label={`Reading the ${name}`} />}
+      {!opened && <Spinner label={texts.reading(name)} />}
       {opened && "problem" in opened && <p role="alert">{opened.problem}</p>}
       {opened && "content" in opened && children(opened.content, file)}
     </>

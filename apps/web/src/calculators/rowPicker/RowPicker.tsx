@@ -2,6 +2,7 @@ import { GridDialog } from "@org/ui/grid";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { hasAllWords } from "@org/form/search";
 import styles from "./rowPicker.module.css";
+import { texts } from "./texts.ts";
 
 /** A row of the list. */
 export interface PickedRow {
@@ -57,7 +58,7 @@ export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoo
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={ordered[markedIndex] && `${id}-${markedIndex}`}
-        placeholder="Search by name"
+        placeholder={texts.search}
         autoComplete="off"
         className={styles.search}
         value={search}
@@ -96,10 +97,10 @@ export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoo
       </div>
       <output className={styles.count}>
         {matches.length === 0
-          ? `Nothing matches “${search}”.`
+          ? texts.noMatch(search)
           : matches.length > shown.length
-            ? `The first ${shown.length} of ${matches.length}; type more words.`
-            : `${matches.length} found`}
+            ? texts.firstMatches(shown.length, matches.length)
+            : texts.matches(matches.length)}
       </output>
     </div>
   );

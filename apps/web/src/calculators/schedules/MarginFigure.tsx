@@ -3,11 +3,12 @@ import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, type ReactNode } from "react";
 import { marginAxis, marginBars, maxBars, placeOn } from "./marginBars.ts";
+import { texts } from "./texts.ts";
 
-const words: Readonly<Record<MarginVerdict, string>> = { below: "too small", within: "", oversized: "oversized" };
+const verdicts: Readonly<Record<MarginVerdict, string>> = texts.margins.verdicts;
 const parts = [
-  { id: "within", label: "Within the margin" },
-  { id: "outside", label: "Too small, or oversized" },
+  { id: "within", label: texts.margins.parts.within },
+  { id: "outside", label: texts.margins.parts.outside },
 ] as const;
 
 /** Margins of the selections over the requirements, the smallest at the top. */
@@ -20,18 +21,18 @@ export function MarginFigure(context: FigureContext): ReactNode {
   const shown = bars.slice(0, maxBars);
   const axis = marginAxis(shown, values.oversizingLimit);
   const zero = placeOn(axis, 0);
-  const more = bars.length > shown.length ? ` The ${maxBars} smallest of ${bars.length} are drawn; the table has all.` : "";
+  const lead = texts.margins.lead(ratio.text(values.oversizingLimit));
   return (
     <FigureFrame
-      title="Selected against required"
-      description={`Margin of each selection over its requirement. Below zero it is too small, above ${ratio.text(values.oversizingLimit)} oversized.${more}`}
+      title={texts.margins.title}
+      description={bars.length > shown.length ? `${lead} ${texts.margins.drawn(maxBars, bars.length)}` : lead}
       table={{
-        columns: ["Tag", "Of", "Margin", "Verdict"],
-        rows: bars.map(({ tag, duty, margin, verdict }) => [tag, duty, ratio.cell(margin), words[verdict] || "met"]),
+        columns: texts.margins.columns,
+        rows: bars.map(({ tag, duty, margin, verdict }) => [tag, duty, ratio.cell(margin), verdicts[verdict]]),
       }}
     >
       <BarRows
-        label="Margins of the selections, the smallest first"
+        label={texts.margins.bars}
         zero={zero}
         parts={parts}
         rows={shown.map(({ id, tag, duty, margin, verdict }): BarRow => {
@@ -39,11 +40,11 @@ export function MarginFigure(context: FigureContext): ReactNode {
           const start = Math.min(zero, place);
           return {
             id,
-            label: `${tag}, ${duty}`,
+            label: texts.margins.bar(tag, duty),
             pieces: [{ start, length: Math.abs(place - zero), part: verdict === "within" ? 0 : 1 }],
             end: Math.max(zero, place),
             value: ratio.text(margin),
-            ...(words[verdict] && { remark: words[verdict] }),
+            ...(verdict !== "within" && { remark: verdicts[verdict] }),
           };
         })}
       />

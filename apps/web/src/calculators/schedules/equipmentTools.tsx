@@ -1,10 +1,10 @@
 import { equipmentTypes, listNames, ratingConditions, withTags, type InputRow, type ListName } from "@org/hvac-core/calculators/schedules";
-import { Button, notify } from "@org/ui/elements";
-import { plural } from "@org/form/numbers";
+import { Button, commonTexts, notify } from "@org/ui/elements";
 import { newRowId, type CalculatorState } from "@org/form/state";
 import { type SectionTools } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import styles from "./schedules.module.css";
+import { texts } from "./texts.ts";
 
 const maxRows = 500;
 
@@ -18,28 +18,25 @@ function EquipmentTool({ state, list }: { readonly state: CalculatorState; reado
   const isFull = rows.length >= maxRows;
   const write = (next: readonly InputRow[], message: string): void => {
     const edit = change({ type: "rows", path: list, rows: next });
-    notify({ key: `equipment-${list}`, message, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
+    notify({ key: `equipment-${list}`, message, action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) } });
   };
-  const add = (values: Readonly<Record<string, number>>, words: string): void => {
+  const add = (values: Readonly<Record<string, number>>, message: (tag: string) => string): void => {
     const [row] = withTags(complete, list, [{ id: newRowId(), ...values }]);
-    write([...rows, row!], `${String(row!["tag"])} added${words}.`);
+    write([...rows, row!], message(String(row!["tag"])));
   };
   return (
     <div className={`${styles.tools} screen-only`}>
-      <Button small disabled={isFull} onClick={() => add({}, "")}>
-        Add with next tag
+      <Button small disabled={isFull} onClick={() => add({}, texts.added)}>
+        {texts.add}
       </Button>
       {conditions && (
-        <Button small disabled={isFull} onClick={() => add(conditions.temperatures, ` at the rating conditions of ${conditions.standard}`)}>
-          Add at {conditions.standard}
+        <Button small disabled={isFull} onClick={() => add(conditions.temperatures, (tag) => texts.addedRated(tag, conditions.standard))}>
+          {texts.addRated(conditions.standard)}
         </Button>
       )}
       {untagged > 0 && (
-        <Button
-          small
-          onClick={() => write(withTags(complete, list, rows), `${untagged} ${untagged === 1 ? rowLabel : plural(rowLabel)} tagged.`)}
-        >
-          Tag {untagged} without
+        <Button small onClick={() => write(withTags(complete, list, rows), texts.tagged(untagged, rowLabel))}>
+          {texts.tag(untagged)}
         </Button>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { joinPath } from "@org/hvac-core/kernel";
-import { Button } from "@org/ui/elements";
+import { Button, commonTexts } from "@org/ui/elements";
 import type { FigureContext } from "@org/ui/surface";
 import type { MouseEvent, ReactNode } from "react";
 import styles from "./system.module.css";
 import { addAfter, addAtStart, addBefore, canAdd, neighbourOf, removeSection } from "./treeEdits.ts";
+import { texts } from "./texts.ts";
 
 interface SectionToolsProps extends Pick<FigureContext, "state" | "goTo"> {
   readonly sections: readonly { readonly id: string; readonly name: string }[];
@@ -28,7 +29,7 @@ export function SectionTools({ state, goTo, sections, chosen, choose, lengthFiel
   if (!section)
     return (
       <div className={`${styles.tools} screen-only`}>
-        <span>Choose a section in the drawing to edit it, to add one before it or at its end, or to remove it.</span>
+        <span>{texts.hint}</span>
         {beginnings.map(([words, values]) => (
           <Button key={words} small disabled={!canAdd(state)} onClick={() => goOnWith(addAtStart(state, values))}>
             {words}
@@ -51,17 +52,17 @@ export function SectionTools({ state, goTo, sections, chosen, choose, lengthFiel
       <legend className="sr-only">{name}</legend>
       <b aria-hidden>{name}</b>
       <Button small onClick={() => goTo(joinPath("sections", id, lengthField))}>
-        Edit
+        {texts.edit}
       </Button>
       <Button small disabled={!canAdd(state)} onClick={() => goOnWith(addAfter(state, id))}>
-        Add a section at its end
+        {texts.addAtEnd}
       </Button>
       <Button small disabled={!canAdd(state)} onClick={() => goOnWith(addBefore(state, id))}>
-        Add one before it
+        {texts.addBefore}
       </Button>
       {children(id)}
       <Button small onClick={remove}>
-        Remove
+        {commonTexts.remove}
       </Button>
     </fieldset>
   );

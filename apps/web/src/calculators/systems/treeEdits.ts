@@ -1,6 +1,7 @@
 import { fieldAt } from "@org/hvac-core/internal";
-import { notify } from "@org/ui/elements";
+import { commonTexts, notify } from "@org/ui/elements";
 import { withBranches, withChild, withoutBranches, withRowAbove, type CalculatorState } from "@org/form/state";
+import { texts } from "./texts.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -61,7 +62,7 @@ export function removeSection(state: CalculatorState, id: string, name: string):
   const edit = change({ type: "rows", path, rows: withoutBranches(list, rows, [id]) });
   notify({
     key: "section",
-    message: others === 0 ? `${name} was removed.` : `${name} was removed with ${others} connected to it.`,
-    action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+    message: others === 0 ? texts.removed(name) : texts.removedWithOthers(name, others),
+    action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
   });
 }
