@@ -2,6 +2,8 @@
 export { colebrookFrictionFactor, frictionFactor, frictionTransition } from "./frictionFactor.ts";
 export { frictionRate, frictionRateAtFlow, altshulTsalFrictionFactor, reynoldsNumber, frictionRateCitation } from "./pressureLoss.ts";
 export type { FlowFrictionInput, Fluid, FrictionInput } from "./pressureLoss.ts";
+export { frictionRateAtVelocity, meanVelocity } from "./frictionAtVelocity.ts";
+export type { VelocityFrictionInput } from "./frictionAtVelocity.ts";
 export { hazenWilliamsFrictionRate, hazenWilliamsValidity } from "./pipeLosses.ts";
 export { craneFrictionFactor } from "./crane.ts";
 export { ductRoughness, pipeRoughness } from "./roughness.ts";

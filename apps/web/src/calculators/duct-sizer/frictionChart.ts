@@ -1,8 +1,15 @@
-import { frictionAtVelocity, frictionInDiameter, type DuctValues, type SectionCalculation } from "@org/hvac-core/calculators/duct-sizer";
+import {
+  frictionAtVelocity,
+  frictionInDiameter,
+  maximumFriction,
+  type DuctValues,
+  type SectionCalculation,
+} from "@org/hvac-core/calculators/duct-sizer";
 import { roundDuctSizes } from "@org/hvac-core/flow";
 import { prose } from "@org/form/numbers";
 import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLine, type ChartPoint, type Slice } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
+import { texts } from "./texts.ts";
 
 /** What the figures of one duct are drawn from: the calculation, its input in SI, and how its quantities are read. */
 export function readDuct({ outcome, state, preferredUnits }: FigureContext, calculation: SectionCalculation) {
@@ -34,131 +41,176 @@ function diameters(series: DuctValues["sizeSeries"]): number[] {
   return [...new Set([...preferred[series], ...roundDuctSizes(series === "inch" ? "Imperial" : "Metric")])];
 }
 
+const chartTexts = texts.friction;
+
 /** Points of a line other than the duct's: almost straight on logarithmic axes, and there are dozens of them. */
-const besides = 33;
+const familyPoints = 33;
 
 const isNear = (a: number, b: number, within = 1e-3): boolean => Math.abs(a / b - 1) < within;
 
-/** The friction chart around a duct: friction rate over airflow, with lines of diameter and of velocity, the target and the limit of noise. */
-export function frictionChart(duct: Duct) {
-  const { calculation, values, airflow, friction, velocity, length } = duct;
-  const { flow, velocityLimit } = calculation.state;
-  const isRound = values.ductShape === "round" || values.ductShape === "flexible";
+const inDiameter =
+  ({ calculation, values }: Duct, diameter: number) =>
+  (airflow: number): number =>
+    frictionInDiameter({ diameter, airflow }, calculation, values);
+
+const atVelocity =
+  ({ calculation, values }: Duct, velocity: number) =>
+  (airflow: number): number =>
+    frictionAtVelocity({ velocity, airflow }, calculation, values);
+
+/** The axes, which leave room around the duct, and curves over the airflow on them. */
+function axesOf(duct: Duct) {
+  const { calculation, values, airflow, friction } = duct;
+  const { frictionRate } = calculation.state.flow;
   const x = logDomain([airflow.shown(values.airflow)], 5);
   const aim =
-    values.sizingMethod === "friction"
-      ? values.targetFriction
-      : valueOrGap(() => frictionAtVelocity({ velocity: values.targetVelocity, airflow: values.airflow }, calculation, values));
-  // A target very far from what the size does would leave no room for either.
-  const onChart = aim !== undefined && Math.abs(Math.log10(aim / flow.frictionRate)) < 3 ? [aim] : [];
-  const y = logDomain([flow.frictionRate, ...onChart].map(friction.shown), 5);
-  const curve = (frictionAt: (flow: number) => number, count?: number) =>
-    logSamples(x, (shown) => friction.shown(frictionAt(airflow.toSi(shown))), count);
-  const inDiameter = (diameter: number) => (flow: number) => frictionInDiameter({ diameter, airflow: flow }, calculation, values);
-  const atVelocity = (speed: number) => (flow: number) => frictionAtVelocity({ velocity: speed, airflow: flow }, calculation, values);
+    values.sizingMethod === "friction" ? values.targetFriction : valueOrGap(() => atVelocity(duct, values.targetVelocity)(values.airflow));
+  // A target very far from the friction rate of the size would leave no room for either.
+  const onChart = aim !== undefined && Math.max(aim / frictionRate, frictionRate / aim) < 1000 ? [aim] : [];
+  const y = logDomain([frictionRate, ...onChart].map(friction.shown), 5);
+  const shownAt = (frictionAt: (flow: number) => number) => (shown: number) => friction.shown(frictionAt(airflow.toSi(shown)));
+  const curve = (frictionAt: (flow: number) => number, count?: number) => logSamples(x, shownAt(frictionAt), count);
   // A line that enters the chart is near it at one end at least: friction rises with the flow in a diameter, and falls with it at a velocity but for less than its double where the flow becomes turbulent.
   const isFar = (frictionAt: (flow: number) => number): boolean => {
-    const ends = x.map((shown) => valueOrGap(() => friction.shown(frictionAt(airflow.toSi(shown)))) ?? Number.NaN);
+    const ends = x.map((shown) => valueOrGap(() => shownAt(frictionAt)(shown)) ?? Number.NaN);
     return ends.every((end) => end > 2 * y[1]) || ends.every((end) => end < y[0] / 2);
   };
-  const near = (frictionAt: (flow: number) => number) => (isFar(frictionAt) ? [] : curve(frictionAt, besides));
+  /** Empty where the line does not enter the chart. */
+  const near = (frictionAt: (flow: number) => number) => (isFar(frictionAt) ? [] : curve(frictionAt, familyPoints));
+  return { x, y, curve, near };
+}
 
-  const family = diameters(values.sizeSeries).filter((diameter) => !isNear(diameter, flow.frictionDiameter));
-  const target = values.sizingMethod === "friction" ? curve(() => values.targetFriction) : curve(atVelocity(values.targetVelocity));
-  const limit = velocityLimit === undefined ? undefined : curve(atVelocity(velocityLimit));
-  // A velocity that all but coincides with the target or the limit would only blur it.
+type Axes = ReturnType<typeof axesOf>;
+
+/** Diameters of the chart other than the duct's. */
+const familyOf = ({ values, calculation }: Duct): readonly number[] =>
+  diameters(values.sizeSeries).filter((diameter) => !isNear(diameter, calculation.state.flow.frictionDiameter));
+
+function targetLine(duct: Duct, { curve }: Axes): ChartLine {
+  const { values, friction, velocity } = duct;
+  const isByFriction = values.sizingMethod === "friction";
+  return {
+    id: "target",
+    look: "beside",
+    essential: true,
+    labelAt: isByFriction ? "besideEnd" : "alongEnd",
+    label: chartTexts.target(isByFriction ? friction.short(values.targetFriction) : velocity.short(values.targetVelocity)),
+    points: isByFriction ? curve(() => values.targetFriction) : curve(atVelocity(duct, values.targetVelocity)),
+  };
+}
+
+function limitLines(duct: Duct, { curve }: Axes): readonly ChartLine[] {
+  const { calculation, values, velocity } = duct;
+  const { velocityLimit } = calculation.state;
+  if (velocityLimit === undefined) return [];
+  return [
+    {
+      id: "limit",
+      look: "limit",
+      essential: true,
+      labelAt: "alongEnd",
+      label: chartTexts.limit(values.noiseCriterion, velocity.text(velocityLimit)),
+      points: curve(atVelocity(duct, velocityLimit)),
+    },
+  ];
+}
+
+/** Round velocities, except those that nearly coincide with the target or the limit. */
+function speedLines(duct: Duct, { near }: Axes): readonly ChartLine[] {
+  const { calculation, values, velocity } = duct;
+  const { velocityLimit } = calculation.state;
   const marked = [
     ...(values.sizingMethod === "velocity" ? [values.targetVelocity] : []),
     ...(velocityLimit === undefined ? [] : [velocityLimit]),
   ];
-  const speeds = easyNumbers(velocity.shown(0.05), velocity.shown(120)).filter(
-    (speed) => !marked.some((other) => isNear(velocity.toSi(speed), other, 0.08)),
-  );
-  const lines: ChartLine[] = [
-    { id: "airflow", look: "guide", essential: true, points: y.map((rate) => ({ x: airflow.shown(values.airflow), y: rate })) },
+  return easyNumbers(velocity.shown(0.05), velocity.shown(120))
+    .map((speed) => ({ speed, si: velocity.toSi(speed) }))
+    .filter(({ si }) => !marked.some((other) => isNear(si, other, 0.08)))
+    .map(({ speed, si }) => ({
+      id: `speed ${speed}`,
+      look: "cross",
+      labelAt: "alongStart",
+      label: velocity.number(si),
+      points: near(atVelocity(duct, si)),
+    }));
+}
+
+function linesOf(duct: Duct, axes: Axes): readonly ChartLine[] {
+  const { calculation, values, airflow, length } = duct;
+  const { frictionDiameter } = calculation.state.flow;
+  return [
+    { id: "airflow", look: "guide", essential: true, points: axes.y.map((rate) => ({ x: airflow.shown(values.airflow), y: rate })) },
     {
       id: "duct",
       look: "main",
       essential: true,
-      label: length.number(flow.frictionDiameter),
-      points: curve(inDiameter(flow.frictionDiameter)),
+      label: length.number(frictionDiameter),
+      points: axes.curve(inDiameter(duct, frictionDiameter)),
     },
-    {
-      id: "target",
-      look: "beside",
-      essential: true,
-      labelAt: values.sizingMethod === "friction" ? "besideEnd" : "alongEnd",
-      label:
-        values.sizingMethod === "friction"
-          ? `target ${friction.short(values.targetFriction)}`
-          : `target ${velocity.short(values.targetVelocity)}`,
-      points: target,
-    },
-    ...(limit && velocityLimit !== undefined
-      ? [
-          {
-            id: "limit",
-            look: "limit",
-            essential: true,
-            labelAt: "alongEnd",
-            label: `RC ${values.noiseCriterion}: ${velocity.text(velocityLimit)}`,
-            points: limit,
-          } as const,
-        ]
-      : []),
-    ...speeds.map((speed): ChartLine => ({
-      id: `speed ${speed}`,
-      look: "cross",
-      labelAt: "alongStart",
-      label: velocity.number(velocity.toSi(speed)),
-      points: near(atVelocity(velocity.toSi(speed))),
-    })),
-    ...family.map((diameter): ChartLine => ({
+    targetLine(duct, axes),
+    ...limitLines(duct, axes),
+    ...speedLines(duct, axes),
+    ...familyOf(duct).map((diameter): ChartLine => ({
       id: `diameter ${diameter}`,
       look: "family",
       label: length.number(diameter),
-      points: near(inDiameter(diameter)),
+      points: axes.near(inDiameter(duct, diameter)),
     })),
   ];
-  // Flexible ducts end at a diameter: with less air than reaches the limit in the smallest one nothing is limited, with more than in the largest one nothing is quiet.
-  const lastQuiet = limit?.findLastIndex((point) => Number.isFinite(point.y)) ?? -1;
-  const quietest = (index: number): number => {
-    const rate = limit?.[index]?.y ?? Infinity;
-    if (Number.isFinite(rate)) return rate;
-    return lastQuiet >= 0 && index > lastQuiet ? 0 : Infinity;
-  };
-  const band = target.map(({ x: place, y: high }, index): Slice => ({ x: place, low: y[0], high: Math.min(high, quietest(index)) }));
+}
 
-  const named = (diameter: number): string =>
-    isRound ? `Ø\u202f${length.short(diameter)}` : `equivalent Ø\u202f${length.short(diameter)}`;
-  const beside = family
+/** The friction rates within target and limit, over the airflow. */
+const bandOf = ({ calculation, values }: Duct, { y, curve }: Axes): readonly Slice[] =>
+  curve((airflow) => maximumFriction(airflow, calculation, values)).map((high) => ({ x: high.x, low: y[0], high: high.y }));
+
+/** The diameters at the airflow, as far as the chart shows them, with the duct's among them. */
+function diametersAtAirflow(duct: Duct, { y }: Axes) {
+  const { calculation, values, friction } = duct;
+  const { frictionDiameter, frictionRate } = calculation.state.flow;
+  return familyOf(duct)
     .flatMap((diameter) => {
-      const rate = valueOrGap(() => frictionInDiameter({ diameter, airflow: values.airflow }, calculation, values));
+      const rate = valueOrGap(() => inDiameter(duct, diameter)(values.airflow));
       return rate === undefined || friction.shown(rate) < y[0] || friction.shown(rate) > y[1]
         ? []
         : [{ diameter, rate, id: `diameter ${diameter}` }];
     })
-    .concat({ diameter: flow.frictionDiameter, rate: flow.frictionRate, id: "duct" })
+    .concat({ diameter: frictionDiameter, rate: frictionRate, id: "duct" })
     .toSorted((a, b) => a.diameter - b.diameter);
-  const points = beside.map(({ diameter, rate, id }): ChartPoint => ({
+}
+
+/** The friction chart around a duct: friction rate over airflow, with lines of diameter and of velocity, the target and the limit of noise. */
+export function frictionChart(duct: Duct) {
+  const { calculation, values, airflow, friction, velocity, length } = duct;
+  const isRound = values.ductShape === "round" || values.ductShape === "flexible";
+  const axes = axesOf(duct);
+  const named = (diameter: number): string => chartTexts.diameterName(length.short(diameter), isRound);
+  const atAirflow = diametersAtAirflow(duct, axes);
+  const speed = velocity.text(calculation.state.flow.velocity);
+  const flowText = airflow.short(values.airflow);
+  const points = atAirflow.map(({ diameter, rate, id }): ChartPoint => ({
     id,
     lineId: id,
     x: airflow.shown(values.airflow),
     y: friction.shown(rate),
     look: id === "duct" ? "main" : "minor",
-    ...(id === "duct" && { caption: `${friction.text(rate)}, ${velocity.text(flow.velocity)}` }),
+    ...(id === "duct" && { caption: chartTexts.caption(friction.text(rate), speed) }),
     description:
       id === "duct"
-        ? `${prose(calculation.results.size ?? "")}${isRound ? "" : ` (${named(diameter)})`}: ${friction.text(rate)} and ${velocity.text(flow.velocity)} at ${airflow.short(values.airflow)}`
-        : `${named(diameter)}: ${friction.text(rate)} at ${airflow.short(values.airflow)}`,
+        ? chartTexts.point(
+            chartTexts.sizeName(prose(calculation.results.size ?? ""), isRound ? undefined : named(diameter)),
+            friction.text(rate),
+            flowText,
+            speed,
+          )
+        : chartTexts.point(named(diameter), friction.text(rate), flowText),
   }));
   return {
-    x: { label: `Airflow, ${airflow.symbol}`, scale: "log", domain: x },
-    y: { label: `Friction rate, ${friction.symbol}`, scale: "log", domain: y },
-    legend: `Lines: ${isRound ? "diameter" : "equivalent diameter"}, ${length.symbol}; dotted: velocity, ${velocity.symbol}`,
-    lines,
+    x: { label: chartTexts.axes.airflow(airflow.symbol), scale: "log", domain: axes.x },
+    y: { label: chartTexts.axes.rate(friction.symbol), scale: "log", domain: axes.y },
+    legend: chartTexts.legend(isRound, length.symbol, velocity.symbol),
+    lines: linesOf(duct, axes),
     points,
-    band,
-    sizes: beside.map(({ diameter, rate, id }) => [named(diameter) + (id === "duct" ? " (in use)" : ""), friction.cell(rate)]),
+    band: bandOf(duct, axes),
+    sizes: atAirflow.map(({ diameter, rate, id }) => [chartTexts.inUse(named(diameter), id === "duct"), friction.cell(rate)]),
   } as const;
 }

@@ -10,6 +10,17 @@ export const texts = {
     diameter: "Diameter",
     equivalentDiameter: "Equivalent diameter",
     rate: (airflow: string): string => `Friction rate at ${airflow}`,
+    target: (value: string): string => `target ${value}`,
+    limit: (criterion: string, velocity: string): string => `RC ${criterion}: ${velocity}`,
+    diameterName: (diameter: string, isRound: boolean): string => `${isRound ? "" : "equivalent "}Ø\u202f${diameter}`,
+    sizeName: (size: string, equivalent: string | undefined): string => (equivalent === undefined ? size : `${size} (${equivalent})`),
+    inUse: (name: string, isUsed: boolean): string => (isUsed ? `${name} (in use)` : name),
+    caption: (rate: string, velocity: string): string => `${rate}, ${velocity}`,
+    point: (name: string, rate: string, airflow: string, velocity?: string): string =>
+      `${name}: ${rate}${velocity === undefined ? "" : ` and ${velocity}`} at ${airflow}`,
+    axes: { airflow: (symbol: string): string => `Airflow, ${symbol}`, rate: (symbol: string): string => `Friction rate, ${symbol}` },
+    legend: (isRound: boolean, length: string, velocity: string): string =>
+      `Lines: ${isRound ? "diameter" : "equivalent diameter"}, ${length}; dotted: velocity, ${velocity}`,
   },
 
   section: {

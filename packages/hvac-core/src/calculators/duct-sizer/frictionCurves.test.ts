@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diameterForVelocity, frictionRateAtFlow } from "../../flow/index.ts";
-import { frictionAtVelocity, frictionInDiameter } from "./frictionCurves.ts";
+import { frictionAtVelocity, frictionInDiameter, maximumFriction } from "./frictionCurves.ts";
 import { ductSizer, type DuctInput } from "./index.ts";
 
 function chart(input: DuctInput) {
@@ -59,5 +59,29 @@ describe("the lines of the friction chart", () => {
   test("are refused in sizes in which flexible duct is not made", () => {
     const { calculation, values } = chart({ unitSystem: "Metric", ductShape: "flexible", airflow: 80 });
     expect(() => frictionInDiameter({ diameter: 0.6, airflow: 0.08 }, calculation, values)).toThrow("diameter");
+  });
+});
+
+describe("the maximum friction rate", () => {
+  test.each(shapes)("keeps target and velocity limit exactly: %o", (shape) => {
+    const { calculation, values } = chart({ unitSystem: "Metric", noiseCriterion: "25", ...shape });
+    const { velocityLimit = Infinity } = calculation.state;
+    for (const airflow of [0.02, 0.08, 0.3].map((share) => share * (shape.ductShape === "flexible" ? 1 : 10))) {
+      const highest = maximumFriction(airflow, calculation, values);
+      for (const velocity of [0.5, 1, 1.5, 2, 3, 5, 8]) {
+        const diameter = diameterForVelocity(airflow, velocity);
+        // Flexible duct is made from 0.1 to 0.5 m.
+        if (shape.ductShape === "flexible" && (diameter < 0.1 || diameter > 0.5)) continue;
+        const rate = frictionAtVelocity({ velocity, airflow }, calculation, values);
+        const meetsTarget = values.sizingMethod === "friction" ? rate <= values.targetFriction : velocity <= values.targetVelocity;
+        expect(rate <= highest, `${velocity} m/s at ${airflow} m³/s`).toBe(meetsTarget && velocity <= velocityLimit);
+      }
+    }
+  });
+
+  test("is zero for more air than the largest flexible duct carries quietly, and the target for less than the smallest one is loud with", () => {
+    const { calculation, values } = chart({ unitSystem: "Metric", ductShape: "flexible", airflow: 80, noiseCriterion: "25" });
+    expect(maximumFriction(5, calculation, values)).toBe(0);
+    expect(maximumFriction(1e-4, calculation, values)).toBe(values.targetFriction);
   });
 });

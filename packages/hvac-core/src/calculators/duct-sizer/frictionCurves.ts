@@ -1,3 +1,4 @@
+import { OutOfRangeError } from "../../kernel/index.ts";
 import type { SectionCalculation } from "./results.ts";
 import type { DuctValues } from "./schema.ts";
 import { flowIn, isRound, round } from "./size.ts";
@@ -55,4 +56,37 @@ export function frictionAtVelocity(
   const { clear, flow } = state;
   const scale = Math.sqrt(airflow / velocity / flow.section.area);
   return flowIn({ width: clear.width * scale, height: clear.height * scale }, { ...values, airflow }, air).frictionRate;
+}
+
+/**
+ * Maximum friction rate of a duct at an airflow: its target, or less where the noise of the air demands it. Flexible ducts end at a diameter: with
+ * less air than reaches the velocity limit in the smallest one the noise is no limit, with more than in the largest one no duct is quiet.
+ *
+ * @param airflow m³/s, above 0
+ * @param calculation of the duct: its air, proportions and velocity limit are used
+ * @param values its input in SI: shape, surface, compression and target are used
+ * @returns Pa/m; 0 where no duct is quiet
+ * @throws {OutOfRangeError} when no duct has the target velocity
+ * @source colebrook, turbulent friction
+ * @see {@link frictionAtVelocity}
+ * @example
+ * ```ts
+ * import { ductSizer, maximumFriction } from "@org/hvac-core/calculators/duct-sizer";
+ * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 500, ductLength: 15, targetFriction: 0.8 });
+ * outcome.ok && outcome.calculation.scope === "section" && maximumFriction(0.5, outcome.calculation, outcome.values); // 0.8
+ * ```
+ */
+export function maximumFriction(airflow: number, calculation: SectionCalculation, values: DuctValues): number {
+  const target =
+    values.sizingMethod === "friction"
+      ? values.targetFriction
+      : frictionAtVelocity({ velocity: values.targetVelocity, airflow }, calculation, values);
+  const { velocityLimit } = calculation.state;
+  if (velocityLimit === undefined) return target;
+  try {
+    return Math.min(target, frictionAtVelocity({ velocity: velocityLimit, airflow }, calculation, values));
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    return error.parameter === "diameter" && error.value > error.max ? 0 : target;
+  }
 }

@@ -14,7 +14,7 @@ export type { DuctSection, DuctState } from "./ductState.ts";
 export { enteredSide, keptSize, type EnteredSide } from "./enteredSize.ts";
 export { gradeLines, type GradeLine, type HandlerOnGradeLine } from "./system/gradeLines.ts";
 export { sizesOfSection } from "./sizesTable.ts";
-export { frictionAtVelocity, frictionInDiameter } from "./frictionCurves.ts";
+export { frictionAtVelocity, frictionInDiameter, maximumFriction } from "./frictionCurves.ts";
 export type { DuctInput, DuctValues } from "./schema.ts";
 
 /** Sizes of one duct or of a system of ducts, with losses, noise limits, sheet metal, balancing and fans. */

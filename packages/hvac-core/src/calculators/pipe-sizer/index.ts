@@ -10,6 +10,7 @@ import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
 export type { PipeCalculation } from "./results.ts";
+export { frictionLimits, frictionRange, type FrictionLimits, type FrictionMedium } from "./frictionLimits.ts";
 export { neighbouringSizes, type NeighbouringSize } from "./pipe.ts";
 export type { PipeState } from "./pipeState.ts";
 export type { PipeInput, PipeValues } from "./schema.ts";
