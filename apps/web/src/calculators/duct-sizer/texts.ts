@@ -34,7 +34,7 @@ export const texts = {
   },
 
   exactSize: (size: string): string => `the exact size, ${size}`,
-  keepSize: { action: "Keep its size", message: (name: string): string => `${name} keeps its size.`, undo: "Undo" },
+  keepSize: { action: "Keep its size", message: (name: string): string => `${name} keeps its size.` },
 
   schematic: {
     title: "Schematic",

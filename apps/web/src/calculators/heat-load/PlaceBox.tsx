@@ -1,4 +1,4 @@
-import { Button } from "@org/ui/elements";
+import { Button, commonTexts } from "@org/ui/elements";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
 import type { WeatherFile } from "./useWeatherFile.ts";
@@ -64,7 +64,7 @@ export function PlaceBox({ file, search, choice, children }: PlaceBoxProps): Rea
         <div className={styles.row}>
           <progress value={progress} max={1} aria-label={texts.weatherFile.reading} />
           <Button small onClick={cancel}>
-            {texts.weatherFile.cancel}
+            {commonTexts.cancel}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { monthNames } from "@org/hvac-core/quantity";
-import { notify } from "@org/ui/elements";
+import { commonTexts, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
@@ -41,7 +41,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
     notify({
       message: texts.climate.filled(climate.name, mode, monthNames[tauMonth - 1]!, climate.tau !== undefined),
       key: "climate",
-      action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
+      action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
     });
     return undefined;
   };

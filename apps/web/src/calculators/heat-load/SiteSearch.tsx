@@ -1,5 +1,5 @@
 import { valueAt } from "@org/hvac-core/kernel";
-import { notify } from "@org/ui/elements";
+import { commonTexts, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
@@ -38,7 +38,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
     notify({
       key: "climate",
       message: texts.filled(site.name, condition, site.tau !== undefined),
-      action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
+      action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
     });
   };
   const isNamed = filled !== undefined && filled.name === valueAt(complete, "site.place");

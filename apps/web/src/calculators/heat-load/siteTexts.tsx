@@ -17,7 +17,6 @@ export const texts = {
   exceededFor: "Exceeded for",
   filled: (place: string, condition: SiteCondition, hasDepths: boolean): string =>
     `Place and design weather of ${place} filled in (exceeded ${conditions[condition]})${hasDepths ? "" : "; no optical depths within reach: those in the form are kept"}.`,
-  undo: "Undo",
   place: (name: string, source: string): ReactNode => (
     <>
       Place: <strong>{name}</strong>. {source}.

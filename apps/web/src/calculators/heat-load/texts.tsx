@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 /** Texts of the page of heat load; those of its parts that load later are in files of their own. */
 export const texts = {
-  undo: "Undo",
   exceededFor: "Exceeded for",
   ofYear: (percentile: string): string => `${percentile} of the year`,
 
@@ -42,7 +41,6 @@ export const texts = {
     hint: "Hours of a year (EPW), their statistics (STAT) or design days (DDY)",
     label: "Weather file (EPW, STAT or DDY)",
     reading: "Reading the weather file",
-    cancel: "Cancel",
   },
 
   room: {

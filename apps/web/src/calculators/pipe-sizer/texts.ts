@@ -21,7 +21,7 @@ export const texts = {
     sizeName: (name: string, isUsed: boolean): string => (isUsed ? `${name}, in use` : name),
   },
 
-  keepSize: { action: "Keep its size", message: (name: string): string => `${name} keeps its size.`, undo: "Undo" },
+  keepSize: { action: "Keep its size", message: (name: string): string => `${name} keeps its size.` },
 
   schematic: {
     title: "Schematic",

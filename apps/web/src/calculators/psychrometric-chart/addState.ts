@@ -1,6 +1,5 @@
-import { notify } from "@org/ui/elements";
+import { commonTexts, notify } from "@org/ui/elements";
 import type { FigureContext } from "@org/ui/surface";
-import { texts } from "./texts.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -15,6 +14,6 @@ export function addState(
   notify({
     key: "state",
     message: message(rows.length + 1),
-    action: { label: texts.addedState.undo, run: () => change({ type: "undo", id: edit }) },
+    action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
   });
 }

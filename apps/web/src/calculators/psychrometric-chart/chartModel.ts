@@ -6,6 +6,7 @@ import {
 } from "@org/hvac-core/calculators/psychrometric-chart";
 import type { MoistAir } from "@org/hvac-core/psychrometrics";
 import type { FigureContext } from "@org/ui/surface";
+import { texts } from "./texts.ts";
 
 type Calculation = PsychrometricChartCalculation;
 type Process = Calculation["processes"][number];
@@ -63,7 +64,7 @@ export function chartModel({ calculation, values }: FigureContext["outcome"], ki
     pressure,
     states: states.map(({ id, name, air, given, dryAirFlow }, index) => {
       const entered = name.trim();
-      return { id, mark: entered || String(index + 1), name: entered || `State ${index + 1}`, air, given, dryAirFlow };
+      return { id, mark: entered || String(index + 1), name: entered || texts.points.stateName(index + 1), air, given, dryAirFlow };
     }),
     processes: processes.map((each) => {
       const { id, kind, name, air, dryAirFlow } = each;

@@ -53,13 +53,13 @@ export const texts = {
 
   addedState: {
     coolingDay: (position: number): string => `State ${position} was added for the cooling design day.`,
-    undo: "Undo",
     pressed: (position: number): string => `State ${position} was added where you pressed.`,
   },
 
   readout: { pointer: "At the pointer", empty: "Point at the chart to read it" },
 
   points: {
+    stateName: (position: number): string => `State ${position}`,
     point: (name: string, properties: readonly string[]): string => `${name}: ${properties.join(", ")}`,
     process: (point: string): string => `${point}. Enter opens its row.`,
     state: (point: string): string => `${point}. Arrow keys move it, Enter opens its row.`,

@@ -1,7 +1,7 @@
 import type { FileRef } from "@org/data";
 import type { LoadRoom } from "@org/hvac-core/exchange/rooms";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { Button } from "@org/ui/elements";
+import { Button, commonTexts } from "@org/ui/elements";
 import { quantityText } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
 import { useState, type ReactNode } from "react";
@@ -105,7 +105,7 @@ function RoomTable({ rooms, file, unitSystem, maxRooms, rowLabel, hint, rowOf, o
         {selected.length > maxRooms && ` ${texts.rooms.tooMany(rowLabel, maxRooms)}`}
       </p>
       <div className={layout.buttons}>
-        <Button onClick={onClose}>{texts.rooms.cancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button look="primary" disabled={selected.length === 0 || selected.length > maxRooms} onClick={add}>
           {texts.rooms.add(selected.length, rowLabel)}
         </Button>

@@ -18,8 +18,8 @@ export const texts = {
     showAll: (count: number): string => `Show all ${count} rooms`,
     tooMany: (row: string, maxRooms: number): string => `The list of ${plural(row)} has room for ${maxRooms} more: take fewer.`,
     add: (count: number, row: string): string => `Add ${count} ${count === 1 ? row : plural(row)}`,
-    cancel: "Cancel",
   },
 
+  heatLoad: "heat load",
   none: "This project has no heat load yet. Save one to the project, then import its rooms.",
 };

@@ -5,7 +5,7 @@ import { texts } from "./dialogTexts.ts";
 /** Heat loads, whose rooms and airflows other files import. */
 export const heatLoadFiles: ImportableFiles<RoomLoads> = {
   collection: "calculations",
-  name: "heat load",
+  name: texts.heatLoad,
   none: texts.none,
   read: roomLoads,
 };

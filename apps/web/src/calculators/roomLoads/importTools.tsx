@@ -1,6 +1,6 @@
 import { zoneRow, type LoadRoom, type RowContext } from "@org/hvac-core/exchange/rooms";
 import { fieldAt } from "@org/hvac-core/internal";
-import { lazyPart, notify } from "@org/ui/elements";
+import { commonTexts, lazyPart, notify } from "@org/ui/elements";
 import { newRowId, type CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../imports/ImportTool.tsx";
@@ -53,7 +53,7 @@ export function RoomsTool({
             notify({
               key: "import",
               message: texts.rooms.added(added.length, rowLabel),
-              action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
+              action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
             });
           }}
           onClose={close}
@@ -81,7 +81,7 @@ export function AirflowTool({ state: { complete, change } }: ToolProps): ReactNo
             notify({
               key: "import",
               message: texts.airflow.imported(name),
-              action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
+              action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
             });
           }}
           onClose={close}

@@ -8,7 +8,5 @@ export const texts = {
     zonesHint: "Figures are for one room. Identical rooms become one zone with all of their area, people and air.",
     import: "Import rooms from a heat load…",
   },
-
-  undo: "Undo",
   airflow: { import: "Import an airflow from a heat load…", imported: (name: string): string => `Airflow of “${name}” imported.` },
 };

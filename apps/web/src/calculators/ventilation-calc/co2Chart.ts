@@ -66,7 +66,7 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
   const shown = [governing, ...other];
   return {
     x: { label: texts.timeAxis(time.symbol), scale: "linear", domain: x },
-    y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
+    y: { label: texts.co2Axis(concentration.symbol), scale: "linear", domain: y },
     lines: [
       ...(rises
         ? [

@@ -49,7 +49,7 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
   return {
     chart: {
       x: { label: texts.timeAxis(time.symbol), scale: "linear", domain: x },
-      y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
+      y: { label: texts.co2Axis(concentration.symbol), scale: "linear", domain: y },
       lines: [
         { id: "to", look: "limit", essential: true, points: x.map((end) => ({ x: end, y: concentration.shown(purgeTo) })) },
         { id: "zone", look: "main", essential: true, points: Array.from({ length: 65 }, (_, index) => placed((end * index) / 64)) },

@@ -93,6 +93,7 @@ export const texts = {
   },
 
   zone: "Zone",
+  zoneName: (position: number): string => `Zone ${position}`,
   governs: "governs",
   rules: {
     title: "Which rule governs",
@@ -130,6 +131,7 @@ export const texts = {
     minimum: "Minimum primary airflow",
   },
 
+  co2Axis: (symbol: string): string => `CO₂, ${symbol}`,
   timeAxis: (symbol: string): string => `Time, ${symbol}`,
   hourOfDay: "Hour of the day",
   hour: "Hour",

@@ -1,7 +1,7 @@
 import { keptSize, type DuctSection } from "@org/hvac-core/calculators/duct-sizer";
 import { joinPath } from "@org/hvac-core/kernel";
 import type { CalculatorState } from "@org/form/state";
-import { notify } from "@org/ui/elements";
+import { commonTexts, notify } from "@org/ui/elements";
 import { texts } from "../texts.ts";
 
 /** Keeps the size of a section, whatever its airflow becomes. */
@@ -14,6 +14,6 @@ export function keepSize({ change, complete }: CalculatorState, section: DuctSec
   notify({
     key: "section",
     message: texts.keepSize.message(name),
-    action: { label: texts.keepSize.undo, run: () => change({ type: "undo", id: edit }) },
+    action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
   });
 }

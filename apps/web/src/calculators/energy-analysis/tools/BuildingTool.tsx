@@ -1,4 +1,4 @@
-import { lazyPart, notify } from "@org/ui/elements";
+import { commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../../imports/ImportTool.tsx";
@@ -19,7 +19,7 @@ export function BuildingTool({ state: { complete, change } }: { readonly state: 
             notify({
               key: "import",
               message: texts.building.imported,
-              action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
+              action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
             });
           }}
           onClose={close}

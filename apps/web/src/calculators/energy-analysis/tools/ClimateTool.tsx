@@ -1,4 +1,4 @@
-import { Button, notify } from "@org/ui/elements";
+import { Button, commonTexts, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { runAction } from "../../../pageParts/runAction.ts";
@@ -29,7 +29,7 @@ function useYear({ complete, change }: CalculatorState) {
       notify({
         key: "climate",
         message: texts.climate.filled(read.location.name || file.name),
-        action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
+        action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
       });
       const messages = [
         ...read.warnings,
@@ -92,7 +92,7 @@ export function ClimateTool({ state }: { readonly state: CalculatorState }): Rea
         <div>
           <progress value={progress} max={1} aria-label={texts.climate.reading} />
           <Button small onClick={cancel}>
-            {texts.climate.cancel}
+            {commonTexts.cancel}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { lazyPart, notify } from "@org/ui/elements";
+import { commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../../imports/ImportTool.tsx";
@@ -20,7 +20,7 @@ export function RoomsTool({ state: { complete, change } }: { readonly state: Cal
             notify({
               key: "import",
               message: texts.rooms.imported,
-              action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
+              action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
             });
           }}
           onClose={close}

@@ -1,4 +1,4 @@
-import { Button, lazyPart, notify } from "@org/ui/elements";
+import { Button, commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import styles from "./tariffTools.module.css";
@@ -27,7 +27,7 @@ export function TariffTool({ state: { complete, change } }: { readonly state: Ca
             notify({
               key: "tariff",
               message: texts.tariff.imported(title),
-              action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) },
+              action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
             });
           }}
           onClose={close}

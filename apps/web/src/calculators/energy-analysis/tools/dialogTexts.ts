@@ -8,6 +8,7 @@ export const texts = {
   },
 
   import: "Import",
+  heatLoad: "heat load",
   tariffExport: {
     copied: "Tariff copied.",
     fileName: "Tariff",

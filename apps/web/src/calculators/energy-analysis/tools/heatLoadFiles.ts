@@ -5,7 +5,7 @@ import { texts } from "./dialogTexts.ts";
 /** Heat loads, whose building an energy calculation imports. */
 export const buildingFiles: ImportableFiles<BuildingLoads> = {
   collection: "calculations",
-  name: "heat load",
+  name: texts.heatLoad,
   none: texts.building.none,
   read: buildingLoads,
 };
@@ -13,7 +13,7 @@ export const buildingFiles: ImportableFiles<BuildingLoads> = {
 /** Heat loads by the hourly method, whose rooms an energy calculation imports. */
 export const roomFiles: ImportableFiles<EnergyRooms> = {
   collection: "calculations",
-  name: "heat load",
+  name: texts.heatLoad,
   none: texts.rooms.none,
   read: energyRooms,
 };

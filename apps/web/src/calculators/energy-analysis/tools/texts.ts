@@ -1,8 +1,6 @@
 /** Texts of the tools of energy cost; those of their dialogs load with the dialogs. */
 export const texts = {
   building: { import: "Import the building from a heat load…", imported: "Building imported." },
-
-  undo: "Undo",
   climate: {
     filled: (place: string): string => `Climate and altitude of ${place} filled in.`,
     interpolated: (filled: number): string => `${filled} missing hours of dry bulb were interpolated.`,
@@ -11,7 +9,6 @@ export const texts = {
     hint: "Or drop an EPW file here: means, degree days and bins of its year. It is read in this browser.",
     file: "Weather file (EPW)",
     reading: "Reading the weather file",
-    cancel: "Cancel",
   },
 
   rooms: { import: "Import rooms from a heat load…", imported: "Rooms imported." },

@@ -1,5 +1,5 @@
 import { fieldAt } from "@org/hvac-core/internal";
-import { Button, lazyPart, notify } from "@org/ui/elements";
+import { Button, commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import type { ReferenceList, ReferenceRow } from "./referenceRows.ts";
@@ -22,7 +22,11 @@ export function LibraryTool({ state }: { readonly state: CalculatorState }): Rea
   });
   const add = (list: ReferenceList, { label, row }: ReferenceRow): void => {
     const edit = change({ type: "rows", path: list, rows: [...rowsOf(list), row()] });
-    notify({ key: "library", message: texts.added(label), action: { label: texts.undo, run: () => change({ type: "undo", id: edit }) } });
+    notify({
+      key: "library",
+      message: texts.added(label),
+      action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
+    });
   };
   return (
     <div className={`${styles.library} screen-only`}>

@@ -8,6 +8,5 @@ export const texts = {
   },
 
   added: (label: string): string => `“${label}” added.`,
-  undo: "Undo",
   full: (list: string, maxRows: number): string => `${list}: the limit of ${maxRows} is reached.`,
 };

@@ -1,6 +1,6 @@
 import { enteredSize, type PipeState } from "@org/hvac-core/calculators/pipe-sizer";
 import { joinPath } from "@org/hvac-core/kernel";
-import { notify } from "@org/ui/elements";
+import { commonTexts, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { texts } from "../texts.ts";
 
@@ -13,6 +13,6 @@ export function keepSize({ change, complete }: CalculatorState, { id, pipes }: P
   notify({
     key: "section",
     message: texts.keepSize.message(name),
-    action: { label: texts.keepSize.undo, run: () => change({ type: "undo", id: edit }) },
+    action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
   });
 }

@@ -1,4 +1,4 @@
-import { lazyPart, notify } from "@org/ui/elements";
+import { commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../../imports/ImportTool.tsx";
@@ -20,7 +20,7 @@ export function DutyTool({ state }: DutyToolProps): ReactNode {
           state={state}
           onImport={(values, message) => {
             const edit = state.change({ type: "values", values });
-            notify({ key: "import", message, action: { label: texts.undo, run: () => state.change({ type: "undo", id: edit }) } });
+            notify({ key: "import", message, action: { label: commonTexts.undo, run: () => state.change({ type: "undo", id: edit }) } });
           }}
           onClose={close}
         />

@@ -33,5 +33,6 @@ export const texts = {
   importOf: (name: string): string => `Import: ${name}`,
   import: "Import",
   margin: "The margin on losses of this file remains and is added.",
+  pipeFile: "pipe file",
   none: "This project has no pipe file yet. Save one to the project, then import its flow and head.",
 };

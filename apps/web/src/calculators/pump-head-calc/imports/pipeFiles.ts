@@ -5,7 +5,7 @@ import { texts } from "./dialogTexts.ts";
 /** Pipe files, whose flows and heads pump calculations import. */
 export const pipeFiles: ImportableFiles<readonly PipeDuty[]> = {
   collection: "pipeCalculations",
-  name: "pipe file",
+  name: texts.pipeFile,
   none: texts.none,
   read: pipeDuties,
 };
