@@ -11,7 +11,7 @@ const files = await assemble(
   ],
   path.join(import.meta.dirname, "dist"),
 );
-// A tab that cannot load code asks what the application starts with now (apps/web/src/pageParts/checkServer.ts). A deployment adds the rest of the record.
+// A tab that cannot load code asks what the application starts with now (apps/web/src/loading/checkServer.ts). A deployment adds the rest of the record.
 const manifest = JSON.parse(await readFile(path.join(repository, "apps/web/dist/.vite/manifest.json"), "utf8")) as {
   readonly "index.html": { readonly file: string };
 };

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { EntryIndex } from "../src/pageParts/entryIndex.ts";
+import { EntryIndex } from "../src/page/searchIndex.ts";
 import { median, ms, type Row } from "./report.ts";
 
 const files = 5000;

@@ -1,9 +1,9 @@
 import { beginWork } from "@org/ui/elements";
 import { createRouter, RouterProvider, type RouterHistory } from "@tanstack/react-router";
 import { StrictMode, type ReactNode } from "react";
-import { ErrorPage } from "./pageParts/ErrorPage.tsx";
-import { NotFound } from "./pageParts/NotFound.tsx";
-import { PageSkeleton } from "./pageParts/PageSkeleton.tsx";
+import { ErrorPage } from "./page/ErrorPage.tsx";
+import { NotFound } from "./page/NotFound.tsx";
+import { PageSkeleton } from "./page/PageSkeleton.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./shell/searchParams.ts";
 

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Application, createApplicationRouter } from "./application.tsx";
 import { logUncaught } from "./device/logUncaught.ts";
 import { hydrate } from "./hydrate.ts";
-import { markMissingCode } from "./pageParts/missingCode.ts";
+import { markMissingCode } from "./loading/missingCode.ts";
 import { preloadPage } from "./preloadPage.ts";
 
 markMissingCode();

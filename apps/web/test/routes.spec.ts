@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { navigation } from "../src/pageParts/navigationLinks.ts";
+import { navigation } from "../src/page/navigationLinks.ts";
 import { go, open } from "./page.ts";
 import { signedIn, visitor as test } from "./workerPage.ts";
 

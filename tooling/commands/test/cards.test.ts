@@ -25,7 +25,7 @@ interface Lists {
 const load = async (path: string): Promise<Partial<Lists>> => (await import(new URL(path, root).href)) as Partial<Lists>;
 const { calculatorGroups, kindOfCollection, kindOfRoute } = {
   ...(await load("packages/data/src/collections.ts")),
-  ...(await load("apps/web/src/pageParts/navigationLinks.ts")),
+  ...(await load("apps/web/src/page/navigationLinks.ts")),
 } as Lists;
 const folders = await readCards(root);
 const text = (path: string): string => readFileSync(new URL(path, root), "utf8");

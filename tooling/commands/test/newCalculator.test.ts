@@ -110,7 +110,7 @@ describe("pnpm new calculator", () => {
         ssr: { resolve: { conditions: ["source"] } },
       });
       const { kindOfRoute } = await server.ssrLoadModule("../../packages/data/src/collections.ts");
-      const { navigation } = await server.ssrLoadModule("/src/pageParts/navigationLinks.ts");
+      const { navigation } = await server.ssrLoadModule("/src/page/navigationLinks.ts");
       const { hasView, loadView } = await server.ssrLoadModule("/src/calculators/views.ts");
       const link = navigation.flatMap(({ links }) => links).find(({ path }) => path === "/calculators/${id}");
       const view = await loadView("${id}");

@@ -1,7 +1,7 @@
 import { Spinner, usePendingWork } from "@org/ui/elements";
 import type { ReactNode } from "react";
-import pageStyles from "../pageParts/page.module.css";
-import { useTemporaryTitle } from "../pageParts/usePageTitle.ts";
+import pageStyles from "../page/page.module.css";
+import { useTemporaryTitle } from "../page/usePageTitle.ts";
 
 /** Not in texts.tsx: this text is in the entry script, and visitors need not load the other texts. */
 const text = "Opening your projects";

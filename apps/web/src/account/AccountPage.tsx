@@ -1,7 +1,7 @@
 import { Spinner } from "@org/ui/elements";
 import { MantineTheme } from "@org/ui/kit";
 import { Suspense, type ReactNode } from "react";
-import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import { usePageTitle } from "../page/usePageTitle.ts";
 import { BackendBoundary } from "./BackendBoundary.tsx";
 import { texts } from "./texts.tsx";
 import styles from "./account.module.css";

@@ -4,13 +4,13 @@ import { Button } from "@org/ui/kit";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
-import { FormFailure } from "./FormFailure.tsx";
+import { FormFailure } from "../forms/FormFailure.tsx";
 import { useSignedInEmail } from "./signedInUser.ts";
 import { texts } from "./texts.tsx";
 import { LinkNotChecked } from "./LinkNotChecked.tsx";
 import { isUnreachable, useActionCode, useAppliedCode, type CheckedCode } from "./useActionCode.ts";
 import { useBackend } from "./useBackend.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import styles from "./account.module.css";
 
 const route = getRouteApi("/action-confirmation");

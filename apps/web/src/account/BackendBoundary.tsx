@@ -1,9 +1,9 @@
 import { Spinner } from "@org/ui/elements";
 import { Button } from "@org/ui/kit";
 import { Component, type ReactNode } from "react";
-import { useReload } from "../pageParts/useReload.ts";
-import { isMissingCode } from "../pageParts/missingCode.ts";
-import { FormFailure } from "./FormFailure.tsx";
+import { useReload } from "../page/useReload.ts";
+import { isMissingCode } from "../loading/missingCode.ts";
+import { FormFailure } from "../forms/FormFailure.tsx";
 import { texts } from "./texts.tsx";
 import { retryBackend } from "./useBackend.ts";
 import styles from "./account.module.css";

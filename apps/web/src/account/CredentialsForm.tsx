@@ -4,11 +4,11 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { emailError } from "./emailError.ts";
 import { EmailInput } from "./EmailInput.tsx";
-import { TaskState } from "./FormFailure.tsx";
+import { TaskState } from "../forms/FormFailure.tsx";
 import { NewPasswordInput } from "./NewPasswordInput.tsx";
-import { SubmitButton } from "./SubmitButton.tsx";
+import { SubmitButton } from "../forms/SubmitButton.tsx";
 import { texts } from "./texts.tsx";
-import { useTaskForm } from "./useTaskForm.ts";
+import { useTaskForm } from "../forms/useTaskForm.ts";
 
 interface CredentialsFormProps {
   /** Rules of the password, for a new account. */

@@ -1,6 +1,6 @@
 import { Button } from "@org/ui/kit";
 import { useEffect, type ReactNode } from "react";
-import { FormFailure } from "./FormFailure.tsx";
+import { FormFailure } from "../forms/FormFailure.tsx";
 import { texts } from "./texts.tsx";
 import styles from "./account.module.css";
 

@@ -10,7 +10,7 @@ import { returnPath } from "./returnPath.ts";
 import { isSigningOut } from "./signOut.ts";
 import { texts } from "./texts.tsx";
 import { useBackend } from "./useBackend.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import styles from "./account.module.css";
 
 const route = getRouteApi("/login");

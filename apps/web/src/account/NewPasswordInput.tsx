@@ -1,7 +1,7 @@
 import type { NewPasswords, PasswordStrength } from "@org/data";
 import { PasswordInput, Progress } from "@org/ui/kit";
 import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import styles from "./account.module.css";
 
 interface NewPasswordInputProps extends Omit<ComponentProps<typeof PasswordInput>, "autoComplete" | "description" | "value"> {

@@ -5,13 +5,13 @@ import { AccountPage } from "./AccountPage.tsx";
 import { LinkNotChecked } from "./LinkNotChecked.tsx";
 import { emailError } from "./emailError.ts";
 import { EmailInput } from "./EmailInput.tsx";
-import { FormFailure, TaskState } from "./FormFailure.tsx";
+import { FormFailure, TaskState } from "../forms/FormFailure.tsx";
 import { NewPasswordInput } from "./NewPasswordInput.tsx";
-import { SubmitButton } from "./SubmitButton.tsx";
+import { SubmitButton } from "../forms/SubmitButton.tsx";
 import { texts } from "./texts.tsx";
 import { isUnreachable, useActionCode } from "./useActionCode.ts";
 import { useBackend } from "./useBackend.ts";
-import { useTaskForm } from "./useTaskForm.ts";
+import { useTaskForm } from "../forms/useTaskForm.ts";
 import styles from "./account.module.css";
 
 declare module "@tanstack/react-router" {

@@ -4,13 +4,13 @@ import { Button } from "@org/ui/kit";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
-import { TaskState } from "./FormFailure.tsx";
+import { TaskState } from "../forms/FormFailure.tsx";
 import { requestedPage } from "./requestedPage.ts";
 import { returnPath } from "./returnPath.ts";
 import { texts } from "./texts.tsx";
 import { useBackend } from "./useBackend.ts";
-import { useTask } from "./useTask.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { useTask } from "../forms/useTask.ts";
+import { runAction } from "../page/runAction.ts";
 import styles from "./account.module.css";
 
 const route = getRouteApi("/verify-email");

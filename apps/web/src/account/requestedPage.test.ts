@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { navigation } from "../pageParts/navigationLinks.ts";
+import { navigation } from "../page/navigationLinks.ts";
 import { requestedPage } from "./requestedPage.ts";
 
 describe("the page that needs an account", () => {

@@ -1,4 +1,4 @@
-import { calculatorTitle, navigation } from "../pageParts/navigationLinks.ts";
+import { calculatorTitle, navigation } from "../page/navigationLinks.ts";
 
 /** What needed an account: a page that the user opened, or a visitor's calculation to save. */
 type Requested = { readonly kind: "page"; readonly name: string } | { readonly kind: "save" };

@@ -1,6 +1,6 @@
 import { authErrorText, type Account, type ActionResult } from "@org/data";
 import { useEffect, useState } from "react";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 
 export type CheckedCode = Awaited<ReturnType<Account["checkCode"]>>;
 

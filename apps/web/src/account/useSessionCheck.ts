@@ -1,6 +1,6 @@
 import type { Account } from "@org/data";
 import { useEffect } from "react";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 
 /** Minimum time between two checks, in milliseconds. */
 const intervalMs = 5 * 60_000;

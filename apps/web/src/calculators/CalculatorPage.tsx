@@ -17,9 +17,9 @@ import {
 import { useRouter } from "@tanstack/react-router";
 import { canSaveDraft, signedInEmail, useDraftOwner } from "../account/signedInUser.ts";
 import { downloadCalculation } from "../export/calculation.ts";
-import { usePageAddress, type PageAddress } from "../pageParts/pageAddress.ts";
-import { runAction } from "../pageParts/runAction.ts";
-import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import { usePageAddress, type PageAddress } from "../page/pageAddress.ts";
+import { runAction } from "../page/runAction.ts";
+import { usePageTitle } from "../page/usePageTitle.ts";
 import { renderReport } from "../reports/renderReport.tsx";
 import { openDraft, openPage, pageSaver, rememberPageToSave, type OpenedPage } from "./page/openPage.ts";
 import { texts } from "./page/texts.ts";

@@ -2,7 +2,7 @@ import type { Project } from "@org/data";
 import { useObservable } from "@org/ui/elements";
 import { useMemo, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
-import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import { usePageTitle } from "../page/usePageTitle.ts";
 import { NoProjects } from "../projects/NoProjects.tsx";
 import { ServerNotice } from "../projects/ServerNotice.tsx";
 import { totalsByProject, type ProjectTotals } from "../projects/totals.ts";

@@ -3,7 +3,7 @@ import { useObservable } from "@org/ui/elements";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
-import { dayText } from "../pageParts/dates.ts";
+import { dayText } from "../page/dates.ts";
 import { ListNotLoaded } from "../projects/ListNotLoaded.tsx";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { RemarkIcon } from "../projects/RemarkIcon.tsx";

@@ -2,7 +2,7 @@ import { kindOfCollection, type FileSummary } from "@org/data";
 import { useObservable } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
-import { momentText, recentText } from "../pageParts/dates.ts";
+import { momentText, recentText } from "../page/dates.ts";
 import { FileLink } from "../projects/FileLink.tsx";
 import { headlineText, useDefinitions } from "../calculators/headline.ts";
 import { ListNotLoaded } from "../projects/ListNotLoaded.tsx";

@@ -2,7 +2,7 @@ import { log } from "@org/device/log";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { waitingFiles } from "../account/unsent.ts";
-import { useOnline } from "../pageParts/network.ts";
+import { useOnline } from "../loading/network.ts";
 import type { OutboxButtonProps } from "./OutboxButton.tsx";
 
 const loadButton = () => import("./OutboxButton.tsx");

@@ -5,7 +5,7 @@ import { Button, NativeSelect } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
-import { momentText } from "../pageParts/dates.ts";
+import { momentText } from "../page/dates.ts";
 import { useOutboxActions } from "../projects/useOutboxActions.ts";
 import { isSentAutomatically, statusText } from "./statusText.ts";
 import { texts } from "./texts.ts";

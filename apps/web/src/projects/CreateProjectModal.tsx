@@ -2,10 +2,10 @@ import { createProject, limits, messages } from "@org/data";
 import { Button, Modal, ModalActions, Textarea, TextInput } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
-import { FormFailure } from "../account/FormFailure.tsx";
-import { useTask } from "../account/useTask.ts";
+import { FormFailure } from "../forms/FormFailure.tsx";
+import { useTask } from "../forms/useTask.ts";
 import { useSignedIn } from "../account/signedIn.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
 import { lengthError } from "./lengthError.ts";
 

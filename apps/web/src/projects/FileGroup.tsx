@@ -2,7 +2,7 @@ import type { OutOfDate } from "@org/hvac-core/exchange/project";
 import type { FileKind, FileSummary } from "@org/data";
 import type { AnyCalculator } from "@org/form/state";
 import { memo, useId, useMemo, type ReactNode } from "react";
-import { momentText, recentText } from "../pageParts/dates.ts";
+import { momentText, recentText } from "../page/dates.ts";
 import { hasAllWords } from "@org/form/search";
 import { FileLink } from "./FileLink.tsx";
 import { headlineText } from "../calculators/headline.ts";

@@ -3,7 +3,7 @@ import { Button, Modal, ModalActions } from "@org/ui/kit";
 import { IconFileImport } from "@tabler/icons-react";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { texts } from "./texts.ts";
 
 /** Creates projects from an exported file. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import pageStyles from "../pageParts/page.module.css";
-import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import pageStyles from "../page/page.module.css";
+import { usePageTitle } from "../page/usePageTitle.ts";
 import { texts } from "./texts.ts";
 
 /** A file or project that was deleted or never existed. */

@@ -2,10 +2,10 @@ import type { FileRef } from "@org/data";
 import { notify, useObservable } from "@org/ui/elements";
 import { Button, Modal, ModalActions, NativeSelect } from "@org/ui/kit";
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { FormFailure } from "../account/FormFailure.tsx";
-import { useTask } from "../account/useTask.ts";
+import { FormFailure } from "../forms/FormFailure.tsx";
+import { useTask } from "../forms/useTask.ts";
 import { useSignedIn } from "../account/signedIn.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { texts } from "./texts.ts";
 
 interface MoveModalProps {

@@ -1,9 +1,9 @@
 import { limits, type ActionResult } from "@org/data";
 import { Button, Modal, ModalActions, Textarea, TextInput } from "@org/ui/kit";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
-import { FormFailure } from "../account/FormFailure.tsx";
-import { useTask } from "../account/useTask.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { FormFailure } from "../forms/FormFailure.tsx";
+import { useTask } from "../forms/useTask.ts";
+import { runAction } from "../page/runAction.ts";
 import { lengthError } from "./lengthError.ts";
 import { texts } from "./texts.ts";
 

@@ -6,12 +6,12 @@ import { Button, Modal, ModalActions, NativeSelect, TextInput } from "@org/ui/ki
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
-import { FormFailure } from "../account/FormFailure.tsx";
+import { FormFailure } from "../forms/FormFailure.tsx";
 import { useBackend } from "../account/useBackend.ts";
-import { useTask } from "../account/useTask.ts";
+import { useTask } from "../forms/useTask.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import type { SaveDialogProps } from "../calculators/CalculatorPage.tsx";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
 import { nameIn } from "./fileName.ts";
 import { lengthError } from "./lengthError.ts";

@@ -3,7 +3,7 @@ import { Button } from "@org/ui/kit";
 import { IconAlertTriangle, IconCloudOff, IconFileImport } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
-import { useOnline } from "../pageParts/network.ts";
+import { useOnline } from "../loading/network.ts";
 import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 

@@ -4,7 +4,7 @@ import { UnstyledButton } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
 import styles from "./templates.module.css";
 

@@ -4,7 +4,7 @@ import type { LoadSum } from "@org/hvac-core/exchange/project";
 import { preferredUnitSystem } from "@org/ui/surface";
 import { IconFlame, IconRefreshAlert, IconSnowflake } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { momentText } from "../pageParts/dates.ts";
+import { momentText } from "../page/dates.ts";
 import { RemarkIcon } from "./RemarkIcon.tsx";
 import { texts } from "./texts.ts";
 import type { OutOfDateFiles } from "./outOfDate/useOutOfDate.ts";

@@ -2,7 +2,7 @@ import type { FileSummary } from "@org/data";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
-import { whenIdle } from "../pageParts/whenIdle.ts";
+import { whenIdle } from "../loading/whenIdle.ts";
 
 const nothing = { getSnapshot: () => undefined, subscribe: () => () => {} };
 

@@ -3,7 +3,7 @@ import { notify } from "@org/ui/elements";
 import { ConfirmationModal } from "@org/ui/kit";
 import { useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { MoveModal } from "./MoveModal.tsx";
 import { NameModal } from "./NameModal.tsx";
 import { announceRemoval } from "./announceRemoval.ts";

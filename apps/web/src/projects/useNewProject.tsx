@@ -2,7 +2,7 @@ import { Button } from "@org/ui/kit";
 import { IconPlus, IconTemplate } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { CreateProjectModal } from "./CreateProjectModal.tsx";
 import { TemplateModal } from "./TemplateModal.tsx";
 

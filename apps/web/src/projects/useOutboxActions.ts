@@ -2,7 +2,7 @@ import { kindOfCollection, type FileRef } from "@org/data";
 import { notify } from "@org/ui/elements";
 import { useRouter } from "@tanstack/react-router";
 import { useSignedIn } from "../account/signedIn.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { texts } from "./texts.ts";
 
 interface OutboxActions {

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { useAddressState } from "../pageParts/useAddressState.ts";
+import { useAddressState } from "../page/useAddressState.ts";
 import type { ProjectsSearch } from "./projectsSearch.ts";
 
 const route = getRouteApi("/_protected/projects/");

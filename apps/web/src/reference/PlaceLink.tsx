@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AddressParams } from "../pageParts/pageAddress.ts";
+import type { AddressParams } from "../page/pageAddress.ts";
 import { useReferencePlace } from "./topicState.ts";
 
 interface PlaceLinkProps {

@@ -1,8 +1,8 @@
 import { SegmentedControl, useMediaQuery } from "@org/ui/kit";
 import { preferredUnitSystem, saveUnitSystem } from "@org/ui/surface";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
-import type { AddressParams } from "../pageParts/pageAddress.ts";
-import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import type { AddressParams } from "../page/pageAddress.ts";
+import { usePageTitle } from "../page/usePageTitle.ts";
 import { PlaceLink } from "./PlaceLink.tsx";
 import styles from "./reference.module.css";
 import { SearchPanel } from "./SearchPanel.tsx";

@@ -1,8 +1,8 @@
 import { TextInput } from "@org/ui/kit";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
-import { byGroup } from "../pageParts/entryIndex.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { byGroup } from "../page/searchIndex.ts";
+import { runAction } from "../page/runAction.ts";
 import styles from "./reference.module.css";
 import { PlaceLink } from "./PlaceLink.tsx";
 import { loadEntries, topicEntries, type ReferenceEntry } from "./referenceEntries.ts";

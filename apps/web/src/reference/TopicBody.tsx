@@ -2,7 +2,7 @@ import { log } from "@org/device/log";
 import { Button } from "@org/ui/elements";
 import { Skeleton } from "@org/ui/kit";
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from "react";
-import { useOnline } from "../pageParts/network.ts";
+import { useOnline } from "../loading/network.ts";
 import styles from "./reference.module.css";
 import { texts } from "./texts.ts";
 import type { Topic } from "./topic.ts";

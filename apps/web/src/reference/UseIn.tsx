@@ -1,7 +1,7 @@
 import { Button } from "@org/ui/elements";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { openTarget, targetTitle, type UseTarget } from "./targets.ts";
 import styles from "./reference.module.css";
 

@@ -1,5 +1,5 @@
-import { EntryIndex, type SearchEntry } from "../pageParts/entryIndex.ts";
-import type { AddressParams } from "../pageParts/pageAddress.ts";
+import { EntryIndex, type SearchEntry } from "../page/searchIndex.ts";
+import type { AddressParams } from "../page/pageAddress.ts";
 import { topics } from "./topics.ts";
 import type { Topic } from "./topic.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { AddressParams } from "../pageParts/pageAddress.ts";
+import type { AddressParams } from "../page/pageAddress.ts";
 
 /** Groups of the list of topics, in its order. */
 export const topicGroups = {

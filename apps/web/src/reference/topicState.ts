@@ -1,6 +1,6 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { createContext, use, useCallback, useMemo } from "react";
-import type { AddressParams } from "../pageParts/pageAddress.ts";
+import type { AddressParams } from "../page/pageAddress.ts";
 
 /** Changes of the address; parameters that are `undefined` or empty are removed. */
 export type AddressChanges = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { usePageAddress, type AddressParams } from "../pageParts/pageAddress.ts";
-import { useAddressState } from "../pageParts/useAddressState.ts";
+import { usePageAddress, type AddressParams } from "../page/pageAddress.ts";
+import { useAddressState } from "../page/useAddressState.ts";
 import type { ChangeAddress } from "./topicState.ts";
 
 /** Delay from the last key to the change of the address: browsers limit the rate of address changes. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, ModalActions, NativeSelect, Progress, SegmentedControl, TextInput } from "@org/ui/kit";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { storeReportOptions, readReportOptions, levelsOf, type OptionalLevels, type ReportOptions } from "./reportOptions.ts";
 import type { Report, ReportLevel } from "@org/documents/content";
 import { texts } from "./texts.ts";

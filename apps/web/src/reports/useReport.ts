@@ -2,7 +2,7 @@ import { log } from "@org/device/log";
 import { notify } from "@org/ui/elements";
 import { useEffect, useReducer, useRef } from "react";
 import { fileNameOf, saveFile } from "../export/saveFile.ts";
-import { errorText } from "../pageParts/runAction.ts";
+import { errorText } from "../page/runAction.ts";
 import { makeDocument, ReportError } from "./makeDocument.ts";
 import type { Report } from "@org/documents/content";
 import { texts } from "./texts.ts";

@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { byGroup } from "../pageParts/entryIndex.ts";
+import { byGroup } from "../page/searchIndex.ts";
 import { texts } from "./texts.ts";
 import { useReferenceChoices } from "./useReferenceChoices.ts";
 import { useSearchableWork } from "./useSearchableWork.ts";

@@ -2,8 +2,8 @@ import { log } from "@org/device/log";
 import { useRouter, type RegisteredRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { signedInEmail } from "../account/signedInUser.ts";
-import { EntryIndex } from "../pageParts/entryIndex.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { EntryIndex } from "../page/searchIndex.ts";
+import { runAction } from "../page/runAction.ts";
 import type { SearchChoice } from "./useSearchEntries.ts";
 
 /** Entries of the reference, from all its topics, which are loaded with the first letter. Visitors have no reference. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { emailError } from "../account/emailError.ts";
 import { EmailInput } from "../account/EmailInput.tsx";
 import { useSignedIn } from "../account/signedIn.ts";
-import { useTaskForm } from "../account/useTaskForm.ts";
+import { useTaskForm } from "../forms/useTaskForm.ts";
 import { passwordRequired, wrongPasswordAt } from "./currentPassword.ts";
 import { InlineForm } from "./InlineForm.tsx";
 import { texts } from "./texts.ts";

@@ -3,7 +3,7 @@ import { PasswordInput, Stack } from "@org/ui/kit";
 import type { ReactNode } from "react";
 import { NewPasswordInput } from "../account/NewPasswordInput.tsx";
 import { useSignedIn } from "../account/signedIn.ts";
-import { useTaskForm } from "../account/useTaskForm.ts";
+import { useTaskForm } from "../forms/useTaskForm.ts";
 import { passwordRequired, wrongPasswordAt } from "./currentPassword.ts";
 import { InlineForm } from "./InlineForm.tsx";
 import { texts } from "./texts.ts";

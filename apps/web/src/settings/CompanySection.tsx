@@ -2,7 +2,7 @@ import { useObservable } from "@org/ui/elements";
 import { Alert, Button, Skeleton, Stack } from "@org/ui/kit";
 import type { ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
-import { useOnline } from "../pageParts/network.ts";
+import { useOnline } from "../loading/network.ts";
 import { download } from "../projects/download.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { texts } from "./texts.ts";

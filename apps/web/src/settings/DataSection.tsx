@@ -1,9 +1,9 @@
 import { Button } from "@org/ui/kit";
 import { useState, type ReactNode } from "react";
-import { TaskState } from "../account/FormFailure.tsx";
+import { TaskState } from "../forms/FormFailure.tsx";
 import { useSignedIn } from "../account/signedIn.ts";
-import { useTask } from "../account/useTask.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { useTask } from "../forms/useTask.ts";
+import { runAction } from "../page/runAction.ts";
 import { download } from "../projects/download.ts";
 import { DeleteAccountModal } from "./DeleteAccountModal.tsx";
 import { Row } from "./Row.tsx";

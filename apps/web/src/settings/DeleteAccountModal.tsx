@@ -3,11 +3,11 @@ import { Button, Modal, ModalActions, PasswordInput } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { clearCompanyDraft } from "../account/companyDraft.ts";
-import { TaskState } from "../account/FormFailure.tsx";
+import { TaskState } from "../forms/FormFailure.tsx";
 import { useSignedIn } from "../account/signedIn.ts";
-import { SubmitButton } from "../account/SubmitButton.tsx";
-import { useTaskForm } from "../account/useTaskForm.ts";
-import { runAction } from "../pageParts/runAction.ts";
+import { SubmitButton } from "../forms/SubmitButton.tsx";
+import { useTaskForm } from "../forms/useTaskForm.ts";
+import { runAction } from "../page/runAction.ts";
 import { passwordRequired, wrongPasswordAt } from "./currentPassword.ts";
 import { texts } from "./texts.ts";
 

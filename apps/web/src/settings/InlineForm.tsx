@@ -1,8 +1,8 @@
 import { Button, Group } from "@org/ui/kit";
 import type { ReactNode, SyntheticEvent } from "react";
-import { TaskState } from "../account/FormFailure.tsx";
-import { SubmitButton } from "../account/SubmitButton.tsx";
-import type { Task } from "../account/useTask.ts";
+import { TaskState } from "../forms/FormFailure.tsx";
+import { SubmitButton } from "../forms/SubmitButton.tsx";
+import type { Task } from "../forms/useTask.ts";
 import { texts } from "./texts.ts";
 import styles from "./settings.module.css";
 

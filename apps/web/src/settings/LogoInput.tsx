@@ -1,7 +1,7 @@
 import { limits } from "@org/data";
 import { Button, Dropzone, Group, InputWrapper } from "@org/ui/kit";
 import { useRef, useState, type ReactNode } from "react";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { LogoError, scaleLogo } from "./scaleLogo.ts";
 import { texts } from "./texts.ts";
 import styles from "./settings.module.css";

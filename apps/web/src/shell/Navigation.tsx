@@ -3,8 +3,8 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { LazyOutboxButton } from "../outbox/LazyOutboxButton.tsx";
-import { runAction } from "../pageParts/runAction.ts";
-import { aboutLinks, navigationFor, type NavigationGroup, type NavigationLink } from "../pageParts/navigationLinks.ts";
+import { runAction } from "../page/runAction.ts";
+import { aboutLinks, navigationFor, type NavigationGroup, type NavigationLink } from "../page/navigationLinks.ts";
 import styles from "./Shell.module.css";
 import { texts } from "./texts.ts";
 

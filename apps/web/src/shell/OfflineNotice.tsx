@@ -2,7 +2,7 @@ import { IconButton } from "@org/ui/elements";
 import { IconCloudOff, IconX } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
-import { useOnline } from "../pageParts/network.ts";
+import { useOnline } from "../loading/network.ts";
 import styles from "./OfflineNotice.module.css";
 import { texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { whenIdle } from "../pageParts/whenIdle.ts";
+import { whenIdle } from "../loading/whenIdle.ts";
 
 function register(): void {
   // Without a service worker only opening offline fails; the next page tries again.

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, type RefObject } from "react";
-import { expectPage } from "../pageParts/pageAnnouncement.ts";
+import { expectPage } from "../page/pageAnnouncement.ts";
 
 /**
  * Moves the focus to the new page after a navigation, and has its title announced (WCAG 2.2, 2.4.3 and 4.1.3). A page that takes the focus

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { loadBackend } from "../account/loadBackend.ts";
 import { mayHaveUnsent } from "../account/unsent.ts";
-import { useOnline } from "../pageParts/network.ts";
-import { whenIdle } from "../pageParts/whenIdle.ts";
+import { useOnline } from "../loading/network.ts";
+import { whenIdle } from "../loading/whenIdle.ts";
 
 /** Sends unsent changes of this device once there is a network and the page is idle; without changes nothing is loaded. */
 export function useSendUnsent(): void {

@@ -1,6 +1,6 @@
 import { Button, commonTexts } from "@org/ui/elements";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
-import { runAction } from "../../pageParts/runAction.ts";
+import { runAction } from "../../page/runAction.ts";
 import type { WeatherFile } from "./useWeatherFile.ts";
 import styles from "./place.module.css";
 import { texts } from "./texts.tsx";

@@ -2,7 +2,7 @@ import { monthNames } from "@org/hvac-core/quantity";
 import { commonTexts, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { useId, useState, type ReactNode } from "react";
-import { runAction } from "../../pageParts/runAction.ts";
+import { runAction } from "../../page/runAction.ts";
 import type { Climate } from "./climate/index.ts";
 import { percentilesOf, type DesignMode, type Percentile } from "@org/hvac-core/exchange/climate";
 import { defaultPercentile, percentileText } from "./climate/percentiles.ts";

@@ -2,7 +2,7 @@ import { valueAt } from "@org/hvac-core/kernel";
 import { commonTexts, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { useId, useState, type ReactNode } from "react";
-import { runAction } from "../../pageParts/runAction.ts";
+import { runAction } from "../../page/runAction.ts";
 import type { SiteCondition } from "@org/hvac-core/exchange/climate";
 import type { ClimateData, SiteClimate } from "./climate/index.ts";
 import { PlaceBox } from "./PlaceBox.tsx";

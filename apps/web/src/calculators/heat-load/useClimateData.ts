@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { runAction } from "../../pageParts/runAction.ts";
+import { runAction } from "../../page/runAction.ts";
 import type { ClimateData } from "./climate/index.ts";
 
 interface ClimateLoading {

@@ -4,7 +4,7 @@ import type { FileContent } from "@org/hvac-core/exchange";
 import { Spinner, useObservable } from "@org/ui/elements";
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
-import { errorText } from "../../pageParts/runAction.ts";
+import { errorText } from "../../page/runAction.ts";
 import type { ImportableFiles } from "./importableFiles.ts";
 import styles from "./imports.module.css";
 import { texts } from "./texts.ts";

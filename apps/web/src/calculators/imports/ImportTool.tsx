@@ -1,7 +1,7 @@
 import type { FileRef } from "@org/data";
 import { Button } from "@org/ui/elements";
 import { useState, type ReactNode } from "react";
-import { useOpenFile } from "../../pageParts/openFile.ts";
+import { useOpenFile } from "../../page/openFile.ts";
 import styles from "./imports.module.css";
 
 interface ImportToolProps {

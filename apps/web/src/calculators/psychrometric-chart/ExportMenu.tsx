@@ -7,7 +7,7 @@ import type { PreferredUnits } from "@org/form/results";
 import type { ReactNode, RefObject } from "react";
 import { drawingOf, pictureOf } from "../../export/drawing.ts";
 import { fileNameOf, saveFile } from "../../export/saveFile.ts";
-import { runAction } from "../../pageParts/runAction.ts";
+import { runAction } from "../../page/runAction.ts";
 import type { ChartModel } from "./chartModel.ts";
 import { chartTable, tableColumns } from "./chartTable.ts";
 import styles from "./psychrometricChart.module.css";

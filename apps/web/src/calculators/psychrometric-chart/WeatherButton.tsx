@@ -1,7 +1,7 @@
 import { IconCloud, IconX } from "@tabler/icons-react";
 import { Button, IconButton, notify } from "@org/ui/elements";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { runAction } from "../../pageParts/runAction.ts";
+import { runAction } from "../../page/runAction.ts";
 import type { Weather } from "./weatherHours.ts";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import type { FileRef } from "@org/data";
 import { ResultLinksContext, type ResultLinks } from "@org/ui/surface";
 import type { ReactNode } from "react";
-import { OpenFileContext } from "../../pageParts/openFile.ts";
+import { OpenFileContext } from "../../page/openFile.ts";
 
 interface FileContextProps {
   readonly file: FileRef;

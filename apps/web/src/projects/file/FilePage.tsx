@@ -6,9 +6,9 @@ import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from "rea
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { loadView } from "../../calculators/views.ts";
-import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
-import { NotFound } from "../../pageParts/NotFound.tsx";
-import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
+import { NotAvailable } from "../../page/NotAvailable.tsx";
+import { NotFound } from "../../page/NotFound.tsx";
+import { PageSkeleton } from "../../page/PageSkeleton.tsx";
 import { MissingItem } from "../MissingItem.tsx";
 import { FileEditor } from "./FileEditor.tsx";
 import { FailedFile, MissingFile, NewerFile, UnreadableFile } from "./UnavailableFile.tsx";

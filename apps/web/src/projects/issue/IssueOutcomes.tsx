@@ -2,7 +2,7 @@ import type { FileSummary } from "@org/data";
 import { Alert, Button, ModalActions } from "@org/ui/kit";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { runAction } from "../../pageParts/runAction.ts";
+import { runAction } from "../../page/runAction.ts";
 import { copyIssueLinks, issueLink } from "./issueLink.ts";
 import { IssueAddress } from "./IssueAddress.tsx";
 import { refOf, type FileOutcome } from "./issueFiles.ts";

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { draftOwner } from "../../account/signedInUser.ts";
-import { runAction } from "../../pageParts/runAction.ts";
+import { runAction } from "../../page/runAction.ts";
 import { storeReportOptions, type ReportOptions } from "../../reports/reportOptions.ts";
 import type { ReportCompany } from "@org/documents/content";
 import { IssueOutcomes } from "./IssueOutcomes.tsx";

@@ -1,7 +1,7 @@
 import type { IssuedRevision } from "@org/data";
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { momentText } from "../../pageParts/dates.ts";
+import { momentText } from "../../page/dates.ts";
 import { groupedHash } from "@org/documents/content";
 import { texts } from "./texts.ts";
 import { useIntact, type Intactness } from "./useIntact.ts";

@@ -3,7 +3,7 @@ import { useObservable } from "@org/ui/elements";
 import { useMemo, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
-import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
+import { PageSkeleton } from "../../page/PageSkeleton.tsx";
 import { FailedFile, NewerFile, Notice } from "../file/UnavailableFile.tsx";
 import { IssueAddress } from "./IssueAddress.tsx";
 import { IssuedReport } from "./IssuedReport.tsx";

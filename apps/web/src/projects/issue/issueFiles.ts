@@ -3,7 +3,7 @@ import type { IssueResult, OpenFile, ReadyFile } from "@org/data/store";
 import { log } from "@org/device/log";
 import type { AnyCalculator } from "@org/form/state";
 import { loadView } from "../../calculators/views.ts";
-import { errorText } from "../../pageParts/runAction.ts";
+import { errorText } from "../../page/runAction.ts";
 import { measuresOf } from "../outOfDate/findOutOfDate.ts";
 import { withOpenFile, type SettledState } from "../withOpenFile.ts";
 import { issuedBefore } from "./issuedBefore.ts";

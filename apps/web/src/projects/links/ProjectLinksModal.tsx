@@ -4,7 +4,7 @@ import { notify, Spinner } from "@org/ui/elements";
 import { Button, Modal } from "@org/ui/kit";
 import { useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
-import { errorText, runAction } from "../../pageParts/runAction.ts";
+import { errorText, runAction } from "../../page/runAction.ts";
 import { placeLabel, valueTexts } from "../file/valueText.ts";
 import { BillLinks } from "./BillLinks.tsx";
 import { LinkPicture } from "./LinkPicture.tsx";

@@ -1,8 +1,8 @@
 import { log } from "@org/device/log";
 import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
-import { stateOf, useSummaries } from "../../account/useSummaries.ts";
-import { errorText } from "../../pageParts/runAction.ts";
+import { stateOf, useSummaries } from "../../calculators/imports/useSummaries.ts";
+import { errorText } from "../../page/runAction.ts";
 import { readProject, type ReadProject } from "./readFiles.ts";
 
 /** The files of a project, read for their links. */

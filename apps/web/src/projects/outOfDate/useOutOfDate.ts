@@ -4,7 +4,7 @@ import { log } from "@org/device/log";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
-import { stateOf } from "../../account/useSummaries.ts";
+import { stateOf } from "../../calculators/imports/useSummaries.ts";
 import type { ReadFile } from "../links/readFiles.ts";
 
 /** Larger projects are compared only when the user asks, because each comparison reads all their files. */

@@ -1,5 +1,5 @@
 import { convert, type UnitSystem } from "@org/hvac-core/quantity";
-import type { AddressParams } from "../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../page/pageAddress.ts";
 import { readNumber } from "../topicState.ts";
 
 /** Maximum number of rows; longer tables belong in a spreadsheet. */

@@ -4,7 +4,7 @@ import { citationText } from "@org/form/numbers";
 import { NativeSelect, TextInput } from "@org/ui/kit";
 import { IconCopy, IconFilter } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
-import { runAction } from "../../pageParts/runAction.ts";
+import { runAction } from "../../page/runAction.ts";
 import { Sources } from "../Sources.tsx";
 import { useReferencePlace } from "../topicState.ts";
 import { texts } from "../texts.ts";

@@ -3,7 +3,7 @@ import type { ReferenceRow } from "@org/hvac-core/reference";
 import { Button, copyTable } from "@org/ui/elements";
 import { citationText, prose } from "@org/form/numbers";
 import type { ReactNode } from "react";
-import { runAction } from "../../pageParts/runAction.ts";
+import { runAction } from "../../page/runAction.ts";
 import { SourceLine } from "../Sources.tsx";
 import { PlaceLink } from "../PlaceLink.tsx";
 import { texts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import type { QuantityKind, UnitId, UnitSystem } from "@org/hvac-core/quantity";
 import type { ReferenceRow, VerifiedTable } from "@org/hvac-core/reference";
 import type { TopicEntry } from "../topic.ts";
-import type { AddressParams } from "../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../page/pageAddress.ts";
 import type { UseTarget } from "../targets.ts";
 
 /** A column besides the first one, which names the row. */

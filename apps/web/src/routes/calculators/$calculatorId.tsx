@@ -2,11 +2,11 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Suspense, use, type ReactNode } from "react";
 import { CalculatorPage } from "../../calculators/CalculatorPage.tsx";
 import { loadView } from "../../calculators/views.ts";
-import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
+import { NotAvailable } from "../../page/NotAvailable.tsx";
 import { SaveDialog } from "../../projects/saveDialog.ts";
 import { requireAccount } from "../../shell/access.ts";
-import { calculatorTitle } from "../../pageParts/navigationLinks.ts";
-import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
+import { calculatorTitle } from "../../page/navigationLinks.ts";
+import { PageSkeleton } from "../../page/PageSkeleton.tsx";
 import { anySearch } from "../../shell/searchParams.ts";
 import { expandShortLink } from "../../shell/shortLink.ts";
 

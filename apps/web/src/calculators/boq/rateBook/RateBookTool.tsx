@@ -3,7 +3,7 @@ import { Button, commonTexts, lazyPart, notify } from "@org/ui/elements";
 import { newRowId, type CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import { loadBackend } from "../../../account/loadBackend.ts";
-import { useOpenFile } from "../../../pageParts/openFile.ts";
+import { useOpenFile } from "../../../page/openFile.ts";
 import styles from "./rateBook.module.css";
 import { texts } from "../texts.ts";
 

@@ -1,7 +1,7 @@
 import { measureText } from "@org/hvac-core/calculators/boq";
 import { amountOf, isOldRate, oldRateMonths, type UsedRate } from "@org/hvac-core/exchange/bills";
 import { quantityText } from "@org/form/numbers";
-import { dayText } from "../../../pageParts/dates.ts";
+import { dayText } from "../../../page/dates.ts";
 import { texts } from "../texts.ts";
 
 const money = (amount: number, currency: string): string => quantityText(amount, "money", "Metric", { currency, exact: true }).text;

@@ -4,7 +4,7 @@ import { log } from "@org/device/log";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../../account/signedIn.ts";
-import { errorText } from "../../../pageParts/runAction.ts";
+import { errorText } from "../../../page/runAction.ts";
 
 /** Maximum number of bills that the book reads; prices of older bills are out of date. */
 const maxBills = 60;

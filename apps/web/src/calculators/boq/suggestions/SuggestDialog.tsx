@@ -5,7 +5,7 @@ import type { CompleteInput } from "@org/hvac-core/kernel";
 import { Button, commonTexts } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useEffect, useId, useMemo, useReducer, useRef, type ReactNode } from "react";
-import { runAction } from "../../../pageParts/runAction.ts";
+import { runAction } from "../../../page/runAction.ts";
 import layout from "../../imports/imports.module.css";
 import { checklistSuggestions, linesWith, standardOf } from "./billLines.ts";
 import { AskPanel } from "./AskPanel.tsx";

@@ -6,7 +6,7 @@ import type { CompleteInput } from "@org/hvac-core/kernel";
 import { useObservable } from "@org/ui/elements";
 import { useContext, useMemo } from "react";
 import { SignedInContext } from "../../../account/signedIn.ts";
-import { useOpenFile } from "../../../pageParts/openFile.ts";
+import { useOpenFile } from "../../../page/openFile.ts";
 import { headlineText, useDefinitions } from "../../headline.ts";
 import { itemsOf, standardOf } from "./billLines.ts";
 

@@ -2,7 +2,7 @@ import { commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { wasTakenOff } from "@org/hvac-core/exchange/project";
 import type { ReactNode } from "react";
-import { useOpenFile } from "../../../pageParts/openFile.ts";
+import { useOpenFile } from "../../../page/openFile.ts";
 import { ImportTool } from "../../imports/ImportTool.tsx";
 import layout from "../../imports/imports.module.css";
 import { texts } from "../texts.ts";

@@ -3,7 +3,7 @@ import { log } from "@org/device/log";
 import type { Calculator } from "@org/hvac-core";
 import { measureInput, type ProjectFile } from "@org/hvac-core/exchange/project";
 import { loadCalculator } from "@org/hvac-core/loading";
-import { errorText } from "../../../pageParts/runAction.ts";
+import { errorText } from "../../../page/runAction.ts";
 
 async function measureFile(calculator: Calculator, summary: FileSummary, files: Workspace["files"]): Promise<ProjectFile> {
   const { projectId, collection, id, name } = summary;

@@ -3,8 +3,8 @@ import { log } from "@org/device/log";
 import type { ProjectFile } from "@org/hvac-core/exchange/project";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../../account/signedIn.ts";
-import { stateOf, useSummaries } from "../../../account/useSummaries.ts";
-import { errorText } from "../../../pageParts/runAction.ts";
+import { stateOf, useSummaries } from "../../imports/useSummaries.ts";
+import { errorText } from "../../../page/runAction.ts";
 import { measureProject } from "./measureProject.ts";
 
 /** Measured files of a project, or that they are loading, or why they could not be read. */

@@ -1,7 +1,7 @@
 import { Button, commonTexts, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
-import { runAction } from "../../../pageParts/runAction.ts";
+import { runAction } from "../../../page/runAction.ts";
 import styles from "./climateTool.module.css";
 import { texts } from "./texts.ts";
 

@@ -4,7 +4,7 @@ import { Button, notify } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useId, useMemo, type ReactNode } from "react";
 import { fileNameOf, saveFile } from "../../../export/saveFile.ts";
-import { runAction } from "../../../pageParts/runAction.ts";
+import { runAction } from "../../../page/runAction.ts";
 import layout from "../../imports/imports.module.css";
 import styles from "./tariffTools.module.css";
 import { texts } from "./dialogTexts.ts";

@@ -4,7 +4,7 @@ import type { CompleteInput, Path } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useId, useMemo, useRef, useState, type DragEvent, type ReactNode } from "react";
-import { runAction } from "../../../pageParts/runAction.ts";
+import { runAction } from "../../../page/runAction.ts";
 import layout from "../../imports/imports.module.css";
 import { tariffFacts, tariffRemarks } from "./tariffFacts.ts";
 import styles from "./tariffTools.module.css";

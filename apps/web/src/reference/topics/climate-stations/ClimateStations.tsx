@@ -1,7 +1,7 @@
 import { greatCircleDistance, parsePosition, searchPlaces, zipAreaOf, type Position } from "@org/hvac-core/weather";
 import { TextInput } from "@org/ui/kit";
 import { useMemo, type ReactNode } from "react";
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useTopicState } from "../../topicState.ts";
 import styles from "./stations.module.css";

@@ -1,6 +1,6 @@
 import { winterFilms } from "@org/hvac-core/envelope";
 import { constructions, materials, monthlyClimates, vaporResistances, type Construction, type LayerInput } from "@org/hvac-core/reference";
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import { readNumber, readOneOf } from "../../topicState.ts";
 
 /** A layer as entered: a material of the table, a membrane, a known resistance, or custom properties with a name. */

@@ -2,7 +2,7 @@ import type { Fitting, FittingParameter } from "@org/hvac-core/flow";
 import { quantityText } from "@org/form/numbers";
 import { FigureFrame, valueOrGap, XYChart } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";
 import { Sources } from "../../Sources.tsx";

@@ -1,6 +1,6 @@
 import { ductRoughness, pipeMaterialKeys, type PipeMaterialKey } from "@org/hvac-core/flow";
 import { convert, type UnitSystem } from "@org/hvac-core/quantity";
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import { readNumber, readOneOf } from "../../topicState.ts";
 
 export type DuctSurface = keyof typeof ductRoughness;

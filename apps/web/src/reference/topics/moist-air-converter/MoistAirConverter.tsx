@@ -5,7 +5,7 @@ import { Button, copyTable } from "@org/ui/elements";
 import { formatNumber, quantityText } from "@org/form/numbers";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { runAction } from "../../../pageParts/runAction.ts";
+import { runAction } from "../../../page/runAction.ts";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";
 import { Sources } from "../../Sources.tsx";

@@ -7,7 +7,7 @@ import {
   type MoistAirPair,
   type PairQuantity,
 } from "@org/hvac-core/psychrometrics";
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import { readNumber } from "../../topicState.ts";
 
 /** Field of a property, with the limits of the equations that apply to a single property. */

@@ -1,5 +1,5 @@
 import type { RefrigerantName } from "@org/hvac-core/refrigerants";
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import { readNumber, readOneOf } from "../../topicState.ts";
 import { readCycle, type CycleParams, type CycleState } from "../refrigerants/compareState.ts";
 import { readFluid } from "../refrigerants/fluids.ts";

@@ -1,6 +1,6 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { RefrigerantName } from "@org/hvac-core/refrigerants";
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import { readNumber, readOneOf } from "../../topicState.ts";
 import { readFluid } from "../refrigerants/fluids.ts";
 

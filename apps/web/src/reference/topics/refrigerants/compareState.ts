@@ -1,4 +1,4 @@
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import { readNumber, readOneOf } from "../../topicState.ts";
 
 /** The cycle that refrigerants are compared in: temperatures in °C, differences in K. */

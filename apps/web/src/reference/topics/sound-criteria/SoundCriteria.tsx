@@ -3,7 +3,7 @@ import { soundCriteria } from "@org/hvac-core/reference";
 import { Button } from "@org/ui/elements";
 import { criterionCurves, criterionFamilies, FigureFrame, SpectrumChart } from "@org/ui/figures";
 import type { ReactNode } from "react";
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { PrintButton } from "../../fields/PrintButton.tsx";
 import { Sources } from "../../Sources.tsx";

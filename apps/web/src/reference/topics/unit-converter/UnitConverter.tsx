@@ -5,7 +5,7 @@ import { NativeSelect, TextInput } from "@org/ui/kit";
 import { preferredUnitSystem } from "@org/ui/surface";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { runAction } from "../../../pageParts/runAction.ts";
+import { runAction } from "../../../page/runAction.ts";
 import { useTopicState } from "../../topicState.ts";
 import { inAllUnits, readConverter, readQuantity, reciprocalOf, type Converted, type ReadText } from "./conversion.ts";
 import { measures, unitLabel, type Measure } from "./measures.ts";

@@ -1,5 +1,5 @@
 import { convert, type ParsedQuantity, type QuantityKind, type UnitId } from "@org/hvac-core/quantity";
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import { measures, reciprocals, type Measure } from "./measures.ts";
 
 export interface ConverterState {

@@ -3,7 +3,7 @@ import { hourlyDegreeDays, type DayQuantity, type WindRose as Rose } from "@org/
 import { formatNumber, quantityText } from "@org/form/numbers";
 import { BarRows, directionName, FigureFrame, HeatMap, MonthColumns, WindRose, type MonthSeries } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
-import type { AddressParams } from "../../../pageParts/pageAddress.ts";
+import type { AddressParams } from "../../../page/pageAddress.ts";
 import type { WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";

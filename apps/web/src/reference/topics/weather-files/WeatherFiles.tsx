@@ -2,7 +2,7 @@ import { Button, useObservable } from "@org/ui/elements";
 import { Dropzone, Progress } from "@org/ui/kit";
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { runAction } from "../../../pageParts/runAction.ts";
+import { runAction } from "../../../page/runAction.ts";
 import { AnalysisFigures } from "./AnalysisFigures.tsx";
 import { DesignTable } from "./DesignTable.tsx";
 import { MonthsTable } from "./MonthsTable.tsx";

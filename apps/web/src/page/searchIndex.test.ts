@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byGroup, EntryIndex, type SearchEntry } from "./entryIndex.ts";
+import { byGroup, EntryIndex, type SearchEntry } from "./searchIndex.ts";
 
 const entry = (group: SearchEntry["group"], label: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
   id: `${group}/${label}`,

@@ -1,7 +1,7 @@
 import type { ActionResult } from "@org/data";
 import { useForm, type UseFormReturnType } from "@org/ui/kit";
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from "react";
-import { runAction } from "../pageParts/runAction.ts";
+import { runAction } from "../page/runAction.ts";
 import { useTask, type Task } from "./useTask.ts";
 
 interface TaskFormOptions<Values extends Record<string, string>> {

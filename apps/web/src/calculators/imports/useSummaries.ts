@@ -1,7 +1,7 @@
 import type { FileSummary } from "@org/data";
 import { useObservable } from "@org/ui/elements";
 import { useMemo } from "react";
-import { useSignedIn } from "./signedIn.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
 
 /** The readable files of a project's list. */
 export function useSummaries(projectId: string): { readonly summaries: readonly FileSummary[]; readonly isLoading: boolean } {

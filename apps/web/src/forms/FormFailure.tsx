@@ -2,10 +2,8 @@ import { Alert } from "@org/ui/kit";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Task } from "./useTask.ts";
-import styles from "./account.module.css";
-
-/** Not in texts.tsx: dialogs of visitors have forms too. */
-const slow = "The server is slow to respond. What you typed is kept.";
+import styles from "./forms.module.css";
+import { texts } from "./texts.ts";
 
 interface FormFailureProps {
   readonly message: string | undefined;
@@ -34,7 +32,7 @@ export function TaskState({ task: { failure, isSlow }, children }: { readonly ta
   return (
     <>
       <FormFailure message={failure}>{children}</FormFailure>
-      <output className={styles.slow}>{isSlow && slow}</output>
+      <output className={styles.slow}>{isSlow && texts.slow}</output>
     </>
   );
 }

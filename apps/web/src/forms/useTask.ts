@@ -1,7 +1,7 @@
 import type { ActionResult } from "@org/data";
 import { log } from "@org/device/log";
 import { useEffect, useRef, useState } from "react";
-import { errorText } from "../pageParts/runAction.ts";
+import { errorText } from "../page/runAction.ts";
 
 export interface Task {
   readonly isBusy: boolean;

@@ -3,7 +3,7 @@ import { Button } from "@org/ui/elements";
 import { newPageAddress } from "@org/ui/surface";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
-import { isMissingCode } from "./missingCode.ts";
+import { isMissingCode } from "../loading/missingCode.ts";
 import { NotLoaded } from "./NotLoaded.tsx";
 import { runAction } from "./runAction.ts";
 import styles from "./page.module.css";

@@ -1,7 +1,7 @@
 import type { FileRef } from "@org/data";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import styles from "../pageParts/page.module.css";
+import styles from "./page.module.css";
 import { usePageTitle } from "./usePageTitle.ts";
 
 interface NotAvailableProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { checkServer } from "./checkServer.ts";
-import { useOnline } from "./network.ts";
+import { checkServer } from "../loading/checkServer.ts";
+import { useOnline } from "../loading/network.ts";
 import { runAction } from "./runAction.ts";
 
 /** Why code is missing: `asking` until that is known. */

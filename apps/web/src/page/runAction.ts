@@ -1,6 +1,6 @@
 import { log } from "@org/device/log";
 import { notify } from "@org/ui/elements";
-import { isMissingCode } from "./missingCode.ts";
+import { isMissingCode } from "../loading/missingCode.ts";
 
 /** Message of an unexpected error: what happened, and what to do. */
 export function errorText(error: unknown): string {
