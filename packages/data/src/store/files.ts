@@ -144,9 +144,8 @@ export async function findMoved(
 
 /** `Room` → `Room (copy)` → `Room (copy 2)`, within the maximum length of names. */
 export function copyName(name: string): string {
-  const [, stem, number] = /^(.*) \(copy(?: (\d+))?\)$/s.exec(name) ?? [undefined, name, undefined];
-  const isCopy = stem !== name;
-  const suffix = isCopy ? ` (copy ${Number(number ?? 1) + 1})` : " (copy)";
+  const [, stem, number] = texts.copy.pattern.exec(name) ?? [undefined, name, undefined];
+  const suffix = texts.copy.suffix(stem === name ? 1 : Number(number ?? 1) + 1);
   return cutText(stem ?? name, limits.nameLength - suffix.length) + suffix;
 }
 

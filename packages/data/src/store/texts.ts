@@ -18,6 +18,8 @@ export const texts = {
       "The server cannot be reached. A file is moved with its whole history, which is on the server only. Try again when you are online.",
     invalid: "Its stored data is not valid.",
   },
+  /** Endings of the names of copies, from the first copy, and how they are read. */
+  copy: { suffix: (number: number): string => (number === 1 ? " (copy)" : ` (copy ${number})`), pattern: /^(.*) \(copy(?: (\d+))?\)$/s },
   revision: {
     laterVersion: "This revision was made by a later version. Reload the page and try again.",
     beforeRestoring: "Before restoring",
