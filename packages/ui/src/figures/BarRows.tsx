@@ -4,6 +4,7 @@ import { PartLegend, partLook, PartPatterns, type PartTone } from "./partLooks.t
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import base from "./figureBase.module.css";
+import { texts } from "./texts.ts";
 import styles from "./bars.module.css";
 
 /** A piece of a bar, as shares of the axis. */
@@ -145,7 +146,7 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
           );
         })}
       </svg>
-      {parts && <PartLegend label="Parts" hatch={hatch} parts={parts.map((part, index) => ({ ...part, index }))} />}
+      {parts && <PartLegend label={texts.bars.parts} hatch={hatch} parts={parts.map((part, index) => ({ ...part, index }))} />}
     </div>
   );
 }

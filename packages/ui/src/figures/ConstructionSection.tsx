@@ -3,6 +3,7 @@ import { formatNumber } from "@org/form/numbers";
 import { layOutConstruction, type ConstructionShape, type LayerLook } from "./constructionLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
+import { figureTexts } from "./figureTexts.ts";
 import styles from "./constructionSection.module.css";
 
 interface ConstructionSectionProps extends ConstructionShape {
@@ -12,6 +13,8 @@ interface ConstructionSectionProps extends ConstructionShape {
   /** A temperature with its unit. */
   readonly text: (temperature: number) => string;
 }
+
+const names = figureTexts.construction;
 
 /** Pixels; as in constructionSection.module.css. */
 const paperWidth = 420;
@@ -51,14 +54,19 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
   const placeOf = (index: number): string => {
     const plane = planes[index]!;
     const layer = layers[plane.layer]!;
-    if (plane.share === 0) return index === 0 ? "Outside surface" : `Outer face of ${layer.label}`;
-    if (plane.share < 1) return `Within ${layer.label}`;
+    if (plane.share === 0) return index === 0 ? names.outsideSurface : names.outerFace(layer.label);
+    if (plane.share < 1) return names.within(layer.label);
     const next = layers[plane.layer + 1];
-    return next ? `Between ${layer.label} and ${next.label}` : "Inside surface";
+    return next ? names.between(layer.label, next.label) : names.insideSurface;
   };
   const describe = (index: number): string => {
     const { temperature, dewPoint, isWet } = planes[index]!;
-    return `${placeOf(index)}: ${text(temperature)}${dewPoint === undefined ? "" : `, dew point ${text(dewPoint)}`}${isWet ? ", water condenses" : ""}`;
+    return names.plane({
+      place: placeOf(index),
+      temperature: text(temperature),
+      dewPoint: dewPoint === undefined ? undefined : text(dewPoint),
+      isWet: isWet === true,
+    });
   };
   return (
     <div ref={frame} className={styles.section} data-paper>
@@ -98,10 +106,10 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
           {unit}
         </text>
         <text className={styles.tick} x={plot.left} y={height - 8}>
-          Outside
+          {names.outside}
         </text>
         <text className={styles.tick} x={plot.right} y={height - 8} textAnchor="end">
-          Inside
+          {names.inside}
         </text>
         {layout.dewPoint !== "" && <path className={styles.dewPoint} d={layout.dewPoint} />}
         <path className={styles.halo} d={layout.temperature} />
@@ -117,19 +125,19 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
           </g>
         ))}
       </svg>
-      <ul className={styles.lines} aria-label="Lines">
+      <ul className={styles.lines} aria-label={names.lines.label}>
         <li>
           <svg width="28" height="10" aria-hidden>
             <path className={styles.temperature} d="M0,5H28" />
           </svg>
-          Temperature
+          {names.lines.temperature}
         </li>
         {layout.dewPoint !== "" && (
           <li>
             <svg width="28" height="10" aria-hidden>
               <path className={styles.dewPoint} d="M0,5H28" />
             </svg>
-            Dew point
+            {names.lines.dewPoint}
           </li>
         )}
       </ul>

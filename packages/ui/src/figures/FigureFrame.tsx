@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { CopyButton } from "../elements/CopyButton.tsx";
 import { copiedFigure, type FigureCell, type FigureTable } from "./copiedFigure.ts";
+import { texts } from "./texts.ts";
 import styles from "./figures.module.css";
 
 interface FigureFrameProps {
@@ -29,14 +30,14 @@ export function FigureFrame({ title, description, hint, table, children }: Figur
           {hint !== undefined && <p className="screen-only">{hint}</p>}
         </div>
         <Button className="screen-only" look="quiet" small aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? "Show as figure" : "Show as table"}
+          {asTable ? texts.frame.asFigure : texts.frame.asTable}
         </Button>
       </figcaption>
       {asTable ? (
         <div className={styles.numbers}>
           <CopyButton name={title} table={() => copiedFigure(table)} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
-          <section className={styles.scroll} aria-label={`${title}: table`} tabIndex={0}>
+          <section className={styles.scroll} aria-label={texts.frame.table(title)} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>

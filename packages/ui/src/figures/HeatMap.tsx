@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEve
 import { cornerOf, highest, hoursOfDay, layOutHeatMap, nextCell, shadeSteps, stepOf, type HeatMapLayout } from "./heatMapLayout.ts";
 import { useIsPrinted } from "../elements/useIsPrinted.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
+import { figureTexts, stepTexts } from "./figureTexts.ts";
 import styles from "./heatMap.module.css";
 
 interface HeatMapProps {
@@ -63,11 +64,11 @@ function EdgeNames({ layout, months }: { readonly layout: HeatMapLayout; readonl
   return (
     <>
       <text className={styles.axisTitle} x={plot.right} y={13} textAnchor="end">
-        {hoursAcross ? "Hour, local standard time" : "Month"}
+        {hoursAcross ? figureTexts.heatMap.hour : figureTexts.heatMap.month}
       </text>
       {!hoursAcross && (
         <text className={styles.axisTitle} x={0} y={13}>
-          Hour
+          {figureTexts.heatMap.hourHead}
         </text>
       )}
       {across.map((name, index) => (
@@ -87,13 +88,13 @@ function EdgeNames({ layout, months }: { readonly layout: HeatMapLayout; readonl
 /** Legend of the shades, the lightest first. */
 function Shades({ steps, text }: { readonly steps: ReturnType<typeof shadeSteps>; readonly text: HeatMapProps["text"] }): ReactNode {
   return (
-    <ul className={styles.shades} aria-label="Shades">
+    <ul className={styles.shades} aria-label={figureTexts.heatMap.shades}>
       {steps.map(({ from, shade }, index) => (
         <li key={from}>
           <svg width="16" height="16" aria-hidden>
             <rect className={styles.swatch} data-shade={shade} x="0.5" y="0.5" width="15" height="15" />
           </svg>
-          {index === 0 ? `below ${text(steps[1]?.from ?? steps[0]!.to)}` : `from ${text(from)}`}
+          {index === 0 ? stepTexts.below(text(steps[1]?.from ?? steps[0]!.to)) : stepTexts.from(text(from))}
         </li>
       ))}
     </ul>
@@ -113,7 +114,7 @@ export function HeatMap({ label, months, values, text, tone, chosen, onChoose }:
     (index: number): string => `${months[Math.floor(index / hoursOfDay)]!}, ${(index % hoursOfDay) + 1}\u202fh`,
     [months],
   );
-  const describe = (index: number): string => `${nameOf(index)}: ${text(values[index]!)}${index === peak ? ", highest" : ""}`;
+  const describe = (index: number): string => figureTexts.heatMap.cell(nameOf(index), text(values[index]!), index === peak);
 
   const follow = (event: SyntheticEvent): void => {
     const index = indexOf(event);
@@ -174,7 +175,7 @@ export function HeatMap({ label, months, values, text, tone, chosen, onChoose }:
         <svg width="16" height="16" aria-hidden>
           <circle className={styles.peak} cx="8" cy="8" r="6" />
         </svg>
-        Highest: {nameOf(peak)}, {text(values[peak]!)}
+        {figureTexts.heatMap.highest(nameOf(peak), text(values[peak]!))}
       </p>
       <p className={`${styles.reading} screen-only`} aria-hidden>
         {describe(active)}

@@ -4,6 +4,7 @@ import { linearDomain, linearScale } from "./scales.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import base from "./figureBase.module.css";
+import { figureTexts } from "./figureTexts.ts";
 import styles from "./monthColumns.module.css";
 
 /** Columns of one colour, side by side with the columns of the other series. */
@@ -95,7 +96,7 @@ export function MonthColumns({ label, axis, months, series, text }: MonthColumns
         ))}
       </svg>
       {series.length > 1 && (
-        <ul className={styles.series} aria-label="Columns">
+        <ul className={styles.series} aria-label={figureTexts.columns.legend}>
           {series.map(({ id, label: name, look }) => (
             <li key={id}>
               <svg width="16" height="16" aria-hidden>

@@ -4,6 +4,7 @@ import { layOutChart, type ChartContent } from "./chartLayout.ts";
 import { hundredths, type Box } from "./polylines.ts";
 import type { Scale, Span } from "./scales.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
+import { figureTexts } from "./figureTexts.ts";
 import styles from "./chart.module.css";
 
 /** A place on a chart, in the units of its axes. */
@@ -91,7 +92,7 @@ export function ProbeChart({ content, label, legend, place, onPlace, reading }: 
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input has one direction, a chart has two
           role="slider"
           tabIndex={0}
-          aria-label={`Reading of ${label}`}
+          aria-label={figureTexts.chart.reading(label)}
           aria-valuemin={content.x.domain[0]}
           aria-valuemax={content.x.domain[1]}
           aria-valuenow={place.x}

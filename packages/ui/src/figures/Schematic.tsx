@@ -5,6 +5,7 @@ import { wrap } from "./labels.ts";
 import { inBands, type BandedPart } from "./schematicBands.ts";
 import { fanRoom, layOutSchematic, type PlacedPart, type SchematicPart } from "./schematicLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
+import { figureTexts, stepTexts } from "./figureTexts.ts";
 import styles from "./schematic.module.css";
 
 /** A duct or pipe of the drawing. */
@@ -141,7 +142,7 @@ const Words = memo(function Words({ part, placed: { start, end, isLeaf }, width,
 /** Start of a tree: the fan or pump, or the part in another band that it continues. */
 function Source({ part, placed }: { readonly part: BandedPart<DrawnPart>; readonly placed: PlacedPart }): ReactNode {
   const { x, y } = placed.start;
-  const title = part.from ? `Goes on from ${part.from.name}` : part.title;
+  const title = part.from ? figureTexts.schematic.continued(part.from.name) : part.title;
   return (
     <g aria-hidden>
       {part.from ? (
@@ -177,11 +178,11 @@ function Legend({ steps, text, critical, over }: LegendProps): ReactNode {
     </svg>
   );
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={styles.legend} aria-label={figureTexts.schematic.legend}>
       {steps.map(({ from, shade }, index) => (
         <li key={from}>
           {sample(shade)}
-          {steps.length === 1 ? text(from) : index === 0 ? `below ${text(steps[1]!.from)}` : `from ${text(from)}`}
+          {steps.length === 1 ? text(from) : index === 0 ? stepTexts.below(text(steps[1]!.from)) : stepTexts.from(text(from))}
         </li>
       ))}
       {critical && (

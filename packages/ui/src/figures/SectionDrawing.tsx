@@ -3,6 +3,7 @@ import { textWidth } from "./labels.ts";
 import { layOutSection, type DrawnSection, type SectionShape, type Sides } from "./sectionLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
+import { figureTexts } from "./figureTexts.ts";
 import styles from "./section.module.css";
 
 interface SectionDrawingProps {
@@ -75,16 +76,18 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
   const sign = round ? "Ø\u202f" : "";
   const values = [
     ...(round
-      ? [{ id: "size", description: `Diameter: ${format(size.width)}` }]
+      ? [{ id: "size", description: figureTexts.section.diameter(format(size.width)) }]
       : [
-          { id: "width", description: `Width: ${format(size.width)}` },
-          { id: "height", description: `Height: ${format(size.height)}` },
+          { id: "width", description: figureTexts.section.width(format(size.width)) },
+          { id: "height", description: figureTexts.section.height(format(size.height)) },
         ]),
     ...(exact && beside
       ? [
           {
             id: "exact",
-            description: round ? `Exact diameter: ${format(exact.width)}` : `Exact size: ${format(exact.width)} by ${format(exact.height)}`,
+            description: round
+              ? figureTexts.section.exactDiameter(format(exact.width))
+              : figureTexts.section.exactSize(format(exact.width), format(exact.height)),
           },
         ]
       : []),
@@ -158,7 +161,7 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
               to={beside.right}
               edge={outerTop}
               position={outerTop - 14}
-              text={`exact ${sign}${format(exact.width)}`}
+              text={figureTexts.section.exact(sign + format(exact.width))}
               look="exact"
             />
             {!round && (

@@ -5,6 +5,7 @@ import { layOutStackedColumns, type ColumnLine, type ColumnMark, type ColumnSeri
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import base from "./figureBase.module.css";
+import { figureTexts } from "./figureTexts.ts";
 import styles from "./stackedColumns.module.css";
 
 interface StackedColumnsProps {
@@ -102,7 +103,7 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
         ))}
       </svg>
       <PartLegend
-        label="Columns"
+        label={figureTexts.columns.legend}
         hatch={hatch}
         parts={series.map(({ id, label: name, tone }, index) => ({ id, label: name, tone, index }))}
       >

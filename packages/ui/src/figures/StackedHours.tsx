@@ -5,6 +5,7 @@ import { layOutStackedHours, type HourSeries, type StackedHoursLayout } from "./
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import base from "./figureBase.module.css";
+import { figureTexts } from "./figureTexts.ts";
 import styles from "./stackedHours.module.css";
 
 interface StackedHoursProps {
@@ -44,7 +45,7 @@ function Axes({ layout, axis }: { readonly layout: StackedHoursLayout; readonly 
         {axis}
       </text>
       <text className={base.tick} x={plot.right} y={height - 5} textAnchor="end">
-        Hour, local standard time
+        {figureTexts.hours.axis}
       </text>
     </>
   );
@@ -65,7 +66,7 @@ export function StackedHours({ label, axis, series, text }: StackedHoursProps): 
       const value = values[hour] ?? 0;
       return value === 0 ? [] : [`${name} ${text(value)}`];
     });
-    return `${hourText(hour)}: ${text(totals[hour] ?? 0)}${hour === peak ? ", highest" : ""}${parts.length > 0 ? `; ${parts.join(", ")}` : ""}`;
+    return figureTexts.hours.column(hourText(hour), text(totals[hour] ?? 0), hour === peak, parts);
   };
   const peakAt = columns[peak]! + columnWidth / 2;
 

@@ -5,6 +5,7 @@ import { layOutTornado, type TornadoRow } from "./tornadoLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import base from "./figureBase.module.css";
+import { figureTexts } from "./figureTexts.ts";
 import styles from "./tornado.module.css";
 
 interface TornadoProps {
@@ -80,11 +81,11 @@ export function Tornado({ label, axis, rows, centre, text }: TornadoProps): Reac
         </text>
       </svg>
       <PartLegend
-        label="Bars"
+        label={figureTexts.tornado.legend}
         hatch={hatch}
         parts={[
-          { id: "lower", label: "Assumption lower", index: lowerLook },
-          { id: "higher", label: "Assumption higher", index: higherLook },
+          { id: "lower", label: figureTexts.tornado.lower, index: lowerLook },
+          { id: "higher", label: figureTexts.tornado.higher, index: higherLook },
         ]}
       />
       <p className={`${base.reading} screen-only`} aria-hidden>

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import { directionName, layOutWindRose } from "./windRoseLayout.ts";
+import { figureTexts } from "./figureTexts.ts";
 import styles from "./windRose.module.css";
 
 interface WindRoseProps {
@@ -34,8 +35,7 @@ export function WindRose({ label, directions, shares, calm, classes, text }: Win
       const share = shares[sector]![index]!;
       return share > 0 ? [`${name} ${text(share)}`] : [];
     });
-    const most = sector === prevailing ? ", the most" : "";
-    return `${directionName(directions[sector]!)}: ${text(sums[sector]!)}${most}${parts.length > 0 ? `; ${parts.join(", ")}` : ""}`;
+    return figureTexts.windRose.sector(directionName(directions[sector]!), text(sums[sector]!), sector === prevailing, parts);
   };
   const { centre, rings, hub, petals, sectors, names } = layout;
   return (
@@ -66,7 +66,7 @@ export function WindRose({ label, directions, shares, calm, classes, text }: Win
           </g>
         ))}
       </svg>
-      <ul className={styles.classes} aria-label="Speeds">
+      <ul className={styles.classes} aria-label={figureTexts.windRose.speeds}>
         {classes.map((name, index) => (
           <li key={name}>
             <svg width="16" height="16" aria-hidden>
@@ -75,7 +75,7 @@ export function WindRose({ label, directions, shares, calm, classes, text }: Win
             {name}
           </li>
         ))}
-        <li>Calm: {text(calm)}</li>
+        <li>{figureTexts.windRose.calm(text(calm))}</li>
       </ul>
       <p className={`${styles.reading} screen-only`} aria-hidden>
         {describe(active)}

@@ -1,13 +1,14 @@
 import { aWeights, noiseCriterionCurve, noiseRatingCurve, octaveBands, roomCriterionCurve } from "@org/hvac-core/acoustics";
 import type { SpectrumCurve } from "./spectrumContent.ts";
+import { figureTexts } from "./figureTexts.ts";
 
 /** Families of criterion curves drawn behind a spectrum, each with its first and last number. */
 export const criterionFamilies = {
-  classic: { label: "NC of 1957", name: "NC", unit: "", first: 15, last: 65 },
-  "s12.2": { label: "NC, ANSI S12.2", name: "NC", unit: "", first: 15, last: 70 },
-  nr: { label: "NR", name: "NR", unit: "", first: 15, last: 75 },
-  rc: { label: "RC Mark II", name: "RC", unit: "", first: 25, last: 50 },
-  dba: { label: "A-weighted", name: "", unit: "\u202fdB(A)", first: 15, last: 65 },
+  classic: { label: figureTexts.criteria.classic, name: "NC", unit: "", first: 15, last: 65 },
+  "s12.2": { label: figureTexts.criteria["s12.2"], name: "NC", unit: "", first: 15, last: 70 },
+  nr: { label: figureTexts.criteria.nr, name: "NR", unit: "", first: 15, last: 75 },
+  rc: { label: figureTexts.criteria.rc, name: "RC", unit: "", first: 25, last: 50 },
+  dba: { label: figureTexts.criteria.dba, name: "", unit: "\u202fdB(A)", first: 15, last: 65 },
 } as const;
 
 export type CriterionFamily = keyof typeof criterionFamilies;

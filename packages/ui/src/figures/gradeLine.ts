@@ -2,6 +2,7 @@ import type { GradePoint } from "@org/hvac-core/flow";
 import type { ChartContent, ChartPoint } from "./chartLayout.ts";
 import type { Point } from "./polylines.ts";
 import { linearDomain } from "./scales.ts";
+import { figureTexts } from "./figureTexts.ts";
 
 /** Units of lengths and pressures. */
 interface GradeReading {
@@ -33,17 +34,21 @@ export function gradeLine(points: readonly GradePoint[], length: GradeReading, p
             x: total[index]!.x,
             y: total[index]!.y,
             look: "minor",
-            description: `${point.description}: total ${pressure.text(point.total)}, static ${pressure.text(point.static)}, at ${length.text(point.distance)}`,
+            description: figureTexts.gradeLine.point(point.description, {
+              total: pressure.text(point.total),
+              static: pressure.text(point.static),
+              distance: length.text(point.distance),
+            }),
           },
         ],
   );
   return {
-    x: { label: `Distance along the path, ${length.symbol}`, scale: "linear", domain: x },
-    y: { label: `Pressure, ${pressure.symbol}`, scale: "linear", domain: y },
+    x: { label: figureTexts.gradeLine.distance(length.symbol), scale: "linear", domain: x },
+    y: { label: figureTexts.gradeLine.pressure(pressure.symbol), scale: "linear", domain: y },
     lines: [
       { id: "zero", look: "guide", essential: true, points: x.map((distance) => ({ x: distance, y: 0 })) },
-      { id: "total", look: "main", essential: true, label: "total", labelAt: "besideEnd", points: total },
-      { id: "static", look: "beside", essential: true, label: "static", labelAt: "besideEnd", points: still },
+      { id: "total", look: "main", essential: true, label: figureTexts.gradeLine.total, labelAt: "besideEnd", points: total },
+      { id: "static", look: "beside", essential: true, label: figureTexts.gradeLine.static, labelAt: "besideEnd", points: still },
     ],
     points: marked,
   };

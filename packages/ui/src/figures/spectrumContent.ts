@@ -2,6 +2,7 @@ import { octaveBands } from "@org/hvac-core/acoustics";
 import { formatNumber } from "@org/form/numbers";
 import type { ChartContent, ChartLine, ChartPoint } from "./chartLayout.ts";
 import type { Span } from "./scales.ts";
+import { figureTexts } from "./figureTexts.ts";
 
 /** Levels by band: a spectrum, or a criterion curve behind it. A band without a level is a gap. */
 export interface SpectrumCurve {
@@ -25,7 +26,7 @@ interface Spectra {
   readonly levelAxis?: { readonly label: string; readonly unit: string; readonly domain?: Span };
 }
 
-const pressureLevel = { label: "Sound pressure level, dB re 20\u202fµPa", unit: "\u202fdB" } as const;
+const pressureLevel = { label: figureTexts.spectrum.pressureLevel, unit: "\u202fdB" } as const;
 
 /** Margin of the axis beyond the levels, to whole tens, dB. */
 const margin = 4;
@@ -78,8 +79,12 @@ export function spectrumContent(given: Spectra): ChartContent {
           x: band,
           y: level,
           look: governs ? "main" : "minor",
-          description: `${spectrum.label === "" ? "" : `${spectrum.label}, `}${frequencyText(band)}: ${text}${governs ? ", governs" : ""}`,
-          ...(governs && { caption: `${frequencyText(band)} governs`, captionAt: "overRight" as const }),
+          description: (governs ? figureTexts.spectrum.governingLevel : figureTexts.spectrum.level)(
+            spectrum.label,
+            frequencyText(band),
+            text,
+          ),
+          ...(governs && { caption: figureTexts.spectrum.governingBand(frequencyText(band)), captionAt: "overRight" as const }),
         },
       ];
     }),
@@ -87,7 +92,7 @@ export function spectrumContent(given: Spectra): ChartContent {
   // A quarter of an octave before the first band, so that its point does not cover the numbers of the levels.
   const [first, last] = [bands[0] ?? 63, bands.at(-1) ?? 8000];
   return {
-    x: { label: "Octave band, Hz", scale: "log", domain: [first / 2 ** 0.25, last], marks: bands },
+    x: { label: figureTexts.spectrum.band, scale: "log", domain: [first / 2 ** 0.25, last], marks: bands },
     y: { label: levelAxis.label, scale: "linear", domain: ("domain" in levelAxis && levelAxis.domain) || levelDomain(all) },
     lines,
     points,

@@ -4,6 +4,7 @@ import { formatNumber } from "@org/form/numbers";
 import { overlap, roomOf, textWidth, type PlacedText } from "../labels.ts";
 import { hundredths, pathOf, type Box, type Point } from "../polylines.ts";
 import type { ChartPlane, ChartState } from "./plane.ts";
+import { figureTexts } from "../figureTexts.ts";
 
 /** Half a circle of directions, as on ASHRAE's charts: a line of the chart parallel to a radius has the numbers at the end of that radius. */
 export interface Protractor {
@@ -88,7 +89,7 @@ export function protractorOf(plane: ChartPlane, enthalpyUnit: string, taken: rea
   const { plot, window, layout } = plane;
   const radius = Math.round(Math.min(84, Math.max(44, (plot.right - plot.left) * 0.11)));
   const slopeUnit = enthalpyUnit.startsWith("Btu") ? "Btu/lb" : "kJ/g";
-  const titles = [`Outside: Δh/ΔW, ${slopeUnit}`, "Inside: sensible heat ratio"];
+  const titles = [figureTexts.protractor.outside(slopeUnit), figureTexts.protractor.inside];
   const { centre, room } = placeIn(plane, radius, Math.max(...titles.map(textWidth)));
   const isFree = [room.left, room.right].every((x) =>
     [room.top, room.bottom].every((y) => {
