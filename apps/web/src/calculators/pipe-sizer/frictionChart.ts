@@ -55,6 +55,8 @@ function axesOf({ supply, values, flow, friction }: Pipe) {
 
 type Axes = ReturnType<typeof axesOf>;
 
+const lineIdOf = ({ label }: PipeSize): string => `size ${label}`;
+
 const frictionIn =
   ({ roughness, fluid }: Pipe, { insideDiameter: diameter }: PipeSize) =>
   (flow: number): number =>
@@ -102,12 +104,7 @@ function otherSizes(pipe: Pipe, { curve }: Axes): readonly ChartLine[] {
     .map((size, index) => ({ size, away: Math.abs(index - used) }))
     .filter(({ away }) => away > 0)
     .toSorted((a, b) => a.away - b.away)
-    .map(({ size }) => ({
-      id: `size ${size.label}`,
-      look: "family",
-      label: shortLabel(size, values),
-      points: curve(frictionIn(pipe, size)),
-    }));
+    .map(({ size }) => ({ id: lineIdOf(size), look: "family", label: shortLabel(size, values), points: curve(frictionIn(pipe, size)) }));
 }
 
 /** Round velocities, except those that nearly coincide with a limit. */
@@ -166,7 +163,7 @@ export function frictionChart(pipe: Pipe) {
   const speed = velocity.text(supply.option.velocity);
   const points = atFlow.map(({ size, rate, isUsed }): ChartPoint => ({
     id: size.label,
-    lineId: isUsed ? "size" : `size ${size.label}`,
+    lineId: isUsed ? "size" : lineIdOf(size),
     x: flow.shown(supply.flow),
     y: friction.shown(rate),
     look: isUsed ? "main" : "minor",

@@ -1,5 +1,7 @@
 const withPump = (text: string, pump: string | undefined): string => (pump === undefined ? text : `${pump}, ${text}`);
 
+const pumps = (count: number): string => (count === 1 ? "1 pump" : `${count} pumps`);
+
 /** Texts of the figures of pump head. */
 export const texts = {
   head: {
@@ -9,6 +11,17 @@ export const texts = {
         ? "The head of the system rises with the flow, the head of the pumps falls. They run where the curves meet."
         : "Head of the system. Enter the curve of a pump to see its operating point.",
     label: "Head of pumps and system over flow",
+    system: "system",
+    withMargin: "with margin",
+    slowed: (share: string): string => `at ${share} of the speed`,
+    dutyCaption: "duty",
+    flowAndHead: (flow: string, head: string): string => `${flow}, ${head}`,
+    duty: (flowAndHead: string, withoutMargin: string): string => `Duty: ${flowAndHead}; without margin ${withoutMargin}`,
+    operation: (count: number, flowAndHead: string): string => `${pumps(count)} running: ${flowAndHead}`,
+    rows: { duty: "Duty", withoutMargin: "Duty without margin", operation: (count: number): string => `${pumps(count)} running` },
+    flowAxis: (symbol: string): string => `Flow of all pumps, ${symbol}`,
+    point: "Point",
+    head: "Head",
   },
 
   efficiency: {
@@ -28,7 +41,7 @@ export const texts = {
 
   power: { title: "Shaft power", lead: "Shaft power of one pump at its operating speed.", label: "Shaft power over the flow of one pump" },
 
-  pumps: (count: number): string => (count === 1 ? "1 pump" : `${count} pumps`),
+  pumps,
   flowAxis: (symbol: string): string => `Flow of one pump, ${symbol}`,
   pump: "Pump",
   flow: "Flow",

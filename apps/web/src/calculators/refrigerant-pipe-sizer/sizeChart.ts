@@ -8,6 +8,9 @@ import {
 } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
 import { logDomain, type ChartLine, type ChartPoint, type FigureTable, type FigureCell, type Slice } from "@org/ui/figures";
 import type { ReadLines } from "./readLines.ts";
+import { texts } from "./texts.ts";
+
+const chartTexts = texts.sizes;
 
 /** A size that carries the flow. */
 type Tried = SizeRow & { readonly velocity: number; readonly penalty: number };
@@ -16,7 +19,7 @@ const isTried = (size: SizeRow): size is Tried =>
   size.velocity !== undefined && size.penalty !== undefined && size.velocity > 0 && size.penalty > 0;
 
 const verdictOf = ({ ruledOutBy }: SizeRow): string =>
-  ruledOutBy.length === 0 ? "meets all limits" : ruledOutBy.map((reason) => sizeVerdicts[reason]).join(", ");
+  ruledOutBy.length === 0 ? chartTexts.meetsAll : ruledOutBy.map((reason) => sizeVerdicts[reason]).join(", ");
 
 /** Line of the chart: the selected one, or the first. */
 export function shownLine(lines: readonly LineCalculation[], wanted: string | undefined): LineCalculation | undefined {
@@ -42,27 +45,40 @@ function nearSizes({ sizes, tube }: LineCalculation): readonly Tried[] {
   return tried.slice(Math.max(0, middle - around), middle + around + 1);
 }
 
-/** Sizes of a line by velocity and drop of the saturation temperature; the area within both limits and with oil return is shaded. */
-export function sizeChart(read: ReadLines, line: LineCalculation) {
-  const { velocity, penalty } = read;
+/** The sizes near the one in use on the axes of velocity and drop, and the limits. */
+function placedSizes({ velocity, penalty }: ReadLines, line: LineCalculation) {
   const near = nearSizes(line);
-  const limit = highestVelocity[line.kind];
   const isDrain = line.kind === "condensate";
-  const most = isDrain ? Math.max(line.penalty, ...near.map((size) => size.penalty)) : line.budget;
-  const minPenalty = Math.max(minShownShare * most, 1e-9);
-  const height = (value: number): number => penalty.shown(Math.max(value, minPenalty));
-  const shown = near.map((size) => ({ size, x: velocity.shown(size.velocity), y: height(size.penalty) }));
-  const inUse = { x: velocity.shown(line.velocity), y: height(line.penalty) };
-  const all = [...shown, inUse];
-  const x = logDomain([...all.map((each) => each.x), velocity.shown(limit)], 1.3);
-  const y = logDomain([...all.map((each) => each.y), ...(isDrain ? [] : [penalty.shown(line.budget)])], 1.3);
+  const highest = isDrain ? Math.max(line.penalty, ...near.map((size) => size.penalty)) : line.budget;
+  const minPenalty = Math.max(minShownShare * highest, 1e-9);
+  const place = (each: { readonly velocity: number; readonly penalty: number }) => ({
+    x: velocity.shown(each.velocity),
+    y: penalty.shown(Math.max(each.penalty, minPenalty)),
+  });
+  const [sizes, inUse] = [near.map((size) => ({ size, ...place(size) })), place(line)];
+  const limit = velocity.shown(highestVelocity[line.kind]);
+  const budget = isDrain ? undefined : penalty.shown(line.budget);
+  const x = logDomain([...sizes.map((each) => each.x), inUse.x, limit], 1.3);
+  const y = logDomain([...sizes.map((each) => each.y), inUse.y, ...(budget === undefined ? [] : [budget])], 1.3);
+  return { sizes, inUse, limit, budget, x, y, hasFoot: [line, ...near].some((size) => size.penalty < minPenalty) };
+}
+
+type Placed = ReturnType<typeof placedSizes>;
+
+function limitLines({ velocity, penalty }: ReadLines, line: LineCalculation, { x, y, limit, budget }: Placed): readonly ChartLine[] {
   const oil = oilReturnVelocity(line);
-  const top = isDrain ? y[1] : penalty.shown(line.budget);
-  const from = oil === undefined ? x[0] : Math.min(Math.max(velocity.shown(oil), x[0]), x[1]);
-  const to = velocity.shown(limit);
-  const lines: ChartLine[] = [
-    { id: "sizes", look: "family", essential: true, points: shown },
-    ...(isDrain
+  const vertical = (id: string, speed: number, label: string, brief?: string): ChartLine => ({
+    id,
+    look: "limit",
+    essential: true,
+    labelAt: "alongEnd",
+    label,
+    ...(brief !== undefined && { brief }),
+    points: y.map((end) => ({ x: speed, y: end })),
+  });
+  const isOilShown = oil !== undefined && velocity.shown(oil) > x[0] && velocity.shown(oil) < x[1];
+  return [
+    ...(budget === undefined
       ? []
       : [
           {
@@ -70,70 +86,71 @@ export function sizeChart(read: ReadLines, line: LineCalculation) {
             look: "beside",
             essential: true,
             labelAt: "besideEnd",
-            label: `limit ${penalty.short(line.budget)}`,
-            points: x.map((end) => ({ x: end, y: top })),
+            label: chartTexts.limit(penalty.short(line.budget)),
+            points: x.map((end) => ({ x: end, y: budget })),
           } as const,
         ]),
-    {
-      id: "velocity",
-      look: "limit",
-      essential: true,
-      labelAt: "alongEnd",
-      label: `at most ${velocity.short(limit)}`,
-      points: y.map((end) => ({ x: to, y: end })),
-    },
-    ...(oil === undefined || velocity.shown(oil) <= x[0] || velocity.shown(oil) >= x[1]
-      ? []
-      : [
-          {
-            id: "oil",
-            look: "limit",
-            essential: true,
-            labelAt: "alongEnd",
-            label: `oil from ${velocity.text(oil)}`,
-            brief: "oil",
-            points: y.map((end) => ({ x: velocity.shown(oil), y: end })),
-          } as const,
-        ]),
+    vertical("velocity", limit, chartTexts.fastest(velocity.short(highestVelocity[line.kind]))),
+    ...(isOilShown ? [vertical("oil", velocity.shown(oil), chartTexts.oil(velocity.text(oil)), chartTexts.oilShort)] : []),
   ];
-  const band: Slice[] = from < to ? [from, to].map((end): Slice => ({ x: end, low: y[0], high: top })) : [];
-  const isOwn = (size: SizeRow): boolean => line.second === undefined && size.label === line.tube.label;
-  const points = [
-    ...shown
-      .filter(({ size }) => !isOwn(size))
-      .map(({ size, ...position }): ChartPoint => ({
-        id: size.key,
-        ...position,
-        look: "minor",
-        caption: size.label,
-        description: `${size.label}: ${penalty.text(size.penalty)} at ${velocity.text(size.velocity)}; ${verdictOf(size)}`,
-      })),
-    {
-      id: "own",
-      ...inUse,
-      look: "main",
-      caption: line.size,
-      description: `${line.size}, in use: ${penalty.text(line.penalty)} at ${velocity.text(line.velocity)}`,
-    } satisfies ChartPoint,
-  ].toSorted((a, b) => a.x - b.x);
+}
+
+/** The area within both limits and with oil return. */
+function bandOf({ velocity }: ReadLines, line: LineCalculation, { x, y, limit, budget }: Placed): readonly Slice[] {
+  const oil = oilReturnVelocity(line);
+  const from = oil === undefined ? x[0] : Math.min(Math.max(velocity.shown(oil), x[0]), x[1]);
+  return from < limit ? [from, limit].map((end) => ({ x: end, low: y[0], high: budget ?? y[1] })) : [];
+}
+
+function pointsOf({ velocity, penalty }: ReadLines, line: LineCalculation, { sizes, inUse }: Placed): readonly ChartPoint[] {
+  const isInUse = (size: SizeRow): boolean => line.second === undefined && size.label === line.tube.label;
+  const others = sizes
+    .filter(({ size }) => !isInUse(size))
+    .map(({ size, ...position }): ChartPoint => ({
+      id: size.key,
+      ...position,
+      look: "minor",
+      caption: size.label,
+      description: chartTexts.size(size.label, penalty.text(size.penalty), velocity.text(size.velocity), verdictOf(size)),
+    }));
+  const used: ChartPoint = {
+    id: "own",
+    ...inUse,
+    look: "main",
+    caption: line.size,
+    description: chartTexts.sizeInUse(line.size, penalty.text(line.penalty), velocity.text(line.velocity)),
+  };
+  return [...others, used].toSorted((a, b) => a.x - b.x);
+}
+
+/** Sizes of a line by velocity and drop of the saturation temperature; the area within both limits and with oil return is shaded. */
+export function sizeChart(read: ReadLines, line: LineCalculation) {
+  const placed = placedSizes(read, line);
   return {
-    x: { label: `Velocity, ${velocity.symbol}`, scale: "log", domain: x },
-    y: { label: `Saturation temperature drop, ${penalty.symbol}`, scale: "log", domain: y },
-    lines,
-    points,
-    band,
+    x: { label: chartTexts.axes.velocity(read.velocity.symbol), scale: "log", domain: placed.x },
+    y: { label: chartTexts.axes.drop(read.penalty.symbol), scale: "log", domain: placed.y },
+    lines: [{ id: "sizes", look: "family", essential: true, points: placed.sizes }, ...limitLines(read, line, placed)],
+    points: pointsOf(read, line, placed),
+    band: bandOf(read, line, placed),
     /** Whether a size has a lower penalty than the chart shows. */
-    hasFoot: [line, ...near].some((size) => size.penalty < minPenalty),
+    hasFoot: placed.hasFoot,
   } as const;
 }
 
 /** The same sizes as a table. */
 export function sizeTable({ velocity, penalty }: ReadLines, line: LineCalculation): FigureTable<FigureCell> {
+  const { columns } = chartTexts;
   const cell = (reading: typeof velocity, value: number | undefined): FigureCell => (value === undefined ? "–" : reading.cell(value));
   return {
-    columns: ["Size", "Saturation drop", "Velocity", ...(line.isGas ? ["Minimum velocity", "Oil returns from"] : []), "Verdict"],
+    columns: [
+      columns.size,
+      columns.drop,
+      columns.velocity,
+      ...(line.isGas ? [columns.minimumVelocity, columns.oilReturn] : []),
+      columns.verdict,
+    ],
     rows: nearSizes(line).map((size) => [
-      size.label === line.tube.label ? `${size.label} (in use)` : size.label,
+      chartTexts.inUse(size.label, size.label === line.tube.label),
       cell(penalty, size.penalty),
       cell(velocity, size.velocity),
       ...(line.isGas ? [cell(velocity, size.minimumVelocity), cell(velocity, size.required)] : []),

@@ -10,6 +10,26 @@ export const texts = {
       return `${line}. ${shaded}${hasFoot ? " A size that loses less than a thousandth of the limit is drawn at the foot." : ""}`;
     },
     line: "Line",
+    meetsAll: "meets all limits",
+    limit: (drop: string): string => `limit ${drop}`,
+    fastest: (velocity: string): string => `at most ${velocity}`,
+    oil: (velocity: string): string => `oil from ${velocity}`,
+    oilShort: "oil",
+    size: (size: string, drop: string, velocity: string, verdict: string): string => `${size}: ${drop} at ${velocity}; ${verdict}`,
+    sizeInUse: (size: string, drop: string, velocity: string): string => `${size}, in use: ${drop} at ${velocity}`,
+    inUse: (size: string, isUsed: boolean): string => (isUsed ? `${size} (in use)` : size),
+    axes: {
+      velocity: (symbol: string): string => `Velocity, ${symbol}`,
+      drop: (symbol: string): string => `Saturation temperature drop, ${symbol}`,
+    },
+    columns: {
+      size: "Size",
+      drop: "Saturation drop",
+      velocity: "Velocity",
+      minimumVelocity: "Minimum velocity",
+      oilReturn: "Oil returns from",
+      verdict: "Verdict",
+    },
   },
 
   cycle: {

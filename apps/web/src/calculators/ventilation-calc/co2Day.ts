@@ -1,8 +1,11 @@
 import type { VentilationValues, ZonesCalculation, ZoneCalculation } from "@org/hvac-core/calculators/ventilation-calc";
-import { linearDomain, readingOf, type ChartPoint, type FigureCell, type FigureTable, type Slice } from "@org/ui/figures";
+import { linearDomain, readingOf, type ChartLine, type ChartPoint, type FigureCell, type FigureTable, type Slice } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import { dayHours, hourText } from "./dayHours.ts";
+import { texts } from "./texts.ts";
 import { zoneNames } from "./zoneNames.ts";
+
+const dayTexts = texts.co2Day;
 
 interface DayZone {
   readonly zone: ZoneCalculation;
@@ -20,13 +23,87 @@ function zonesOverDay({ zones }: ZonesCalculation): DayZone[] {
     .toSorted((a, b) => b.peak - a.peak);
 }
 
-/** Columns of the table. */
+/** Maximum number of zones in the table. */
 const maxColumns = 8;
-/** Height of the people's shares at the foot of the chart. */
+/** Height of the people's shares at the foot of the chart, as a share of its height. */
 const foot = 0.2;
 
+function readDay(calculation: ZonesCalculation, context: FigureContext) {
+  const names = zoneNames(calculation);
+  return {
+    ...(context.outcome.values as VentilationValues),
+    concentration: readingOf("concentration", context),
+    people: readingOf("ratio", context),
+    nameOf: ({ zone }: DayZone): string => names.get(zone.id)!,
+  };
+}
+
+type ReadDay = ReturnType<typeof readDay>;
+
+/** The range of concentrations, with room over the highest value for its caption. */
+const domainOf = ({ concentration, co2Limit, outdoorCo2 }: ReadDay, { overDay, peak }: DayZone): readonly [number, number] =>
+  linearDomain([Math.min(outdoorCo2, ...overDay), Math.max(1.02 * (co2Limit ?? 0), 1.08 * peak)].map(concentration.shown));
+
+function pointsOf({ concentration, people }: ReadDay, { overDay, peak, zone }: DayZone): readonly ChartPoint[] {
+  const shares = zone.demands.zone.peopleShares;
+  const peakHour = overDay.indexOf(peak) + 1;
+  return overDay.map((value, index): ChartPoint => {
+    const hour = index + 1;
+    const isHighest = hour === peakHour;
+    return {
+      id: `hour ${hour}`,
+      x: hour,
+      y: concentration.shown(value),
+      look: isHighest ? "main" : "minor",
+      description: dayTexts.point(hourText(hour), concentration.text(value), people.short(shares[index]!), isHighest),
+      ...(isHighest && { caption: dayTexts.highest(concentration.text(peak)), captionAt: "over" }),
+    };
+  });
+}
+
+function linesOf({ concentration, co2Limit }: ReadDay, { overDay }: DayZone): readonly ChartLine[] {
+  // The day begins where the one before ended.
+  const course = [overDay[dayHours - 1]!, ...overDay];
+  const zone: ChartLine = {
+    id: "zone",
+    look: "main",
+    essential: true,
+    points: course.map((value, hour) => ({ x: hour, y: concentration.shown(value) })),
+  };
+  if (co2Limit === null) return [zone];
+  return [
+    {
+      id: "limit",
+      look: "limit",
+      essential: true,
+      label: dayTexts.limit(concentration.short(co2Limit)),
+      labelAt: "alongStart",
+      points: [0, dayHours].map((x) => ({ x, y: concentration.shown(co2Limit) })),
+    },
+    zone,
+  ];
+}
+
+/** The shares of the people, at the foot of the chart. */
+function bandOf({ zone }: DayZone, [low, high]: readonly [number, number]): readonly Slice[] {
+  const top = (share: number): number => low + share * foot * (high - low);
+  return zone.demands.zone.peopleShares.flatMap((share, hour) => [hour + 1e-6, hour + 1].map((x) => ({ x, low, high: top(share) })));
+}
+
+function tableOf({ concentration, people, nameOf }: ReadDay, shown: DayZone, zones: readonly DayZone[]): FigureTable<FigureCell> {
+  const columns = [shown, ...zones.filter((each) => each !== shown)].slice(0, maxColumns);
+  return {
+    columns: [dayTexts.hour, dayTexts.peopleOf(nameOf(shown)), ...columns.map((each) => dayTexts.co2Of(nameOf(each)))],
+    rows: shown.zone.demands.zone.peopleShares.map((share, index) => [
+      hourText(index + 1),
+      people.shortCell(share),
+      ...columns.map((each) => concentration.cell(each.overDay[index]!)),
+    ]),
+  };
+}
+
 /**
- * CO₂ of a zone at the ends of the hours of a day; undefined where nobody comes and goes.
+ * CO₂ of a zone at the ends of the hours of a day; undefined where no people come and go.
  *
  * @param wanted id of a zone; otherwise the one with the most CO₂ is shown
  */
@@ -34,69 +111,22 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
   const zonesByPeak = zonesOverDay(calculation);
   const shown = zonesByPeak.find(({ zone }) => zone.id === wanted) ?? zonesByPeak[0];
   if (!shown) return undefined;
-  const { co2Limit, outdoorCo2 } = context.outcome.values as VentilationValues;
-  const concentration = readingOf("concentration", context);
-  const people = readingOf("ratio", context);
-  const names = zoneNames(calculation);
-  const nameOf = ({ zone }: DayZone): string => names.get(zone.id)!;
-  const { overDay, peak, zone } = shown;
-  const shares = zone.demands.zone.peopleShares;
-  // Room over the highest value for what is written there.
-  const y = linearDomain([Math.min(outdoorCo2, ...overDay), Math.max(1.02 * (co2Limit ?? 0), 1.08 * peak)].map(concentration.shown));
-  const peakHour = overDay.indexOf(peak) + 1;
-  // The day begins where the one before ended.
-  const course = [overDay[dayHours - 1]!, ...overDay];
-  const points = overDay.map((value, index): ChartPoint => {
-    const hour = index + 1;
-    const highest = hour === peakHour;
-    return {
-      id: `hour ${hour}`,
-      x: hour,
-      y: concentration.shown(value),
-      look: highest ? "main" : "minor",
-      description: `${hourText(hour)}: ${concentration.text(value)}, ${people.short(shares[index]!)} of the people${highest ? ", highest" : ""}`,
-      ...(highest && { caption: `Highest ${concentration.text(peak)}`, captionAt: "over" }),
-    };
-  });
-  const top = (share: number): number => y[0] + share * foot * (y[1] - y[0]);
-  const band = shares.flatMap((share, hour): Slice[] => [hour + 1e-6, hour + 1].map((x) => ({ x, low: y[0], high: top(share) })));
-  const columns = [shown, ...zonesByPeak.filter((each) => each !== shown)].slice(0, maxColumns);
-  const table: FigureTable<FigureCell> = {
-    columns: ["Hour", `People, ${nameOf(shown)}`, ...columns.map((each) => `CO₂, ${nameOf(each)}`)],
-    rows: shares.map((share, index) => [
-      hourText(index + 1),
-      people.shortCell(share),
-      ...columns.map((each) => concentration.cell(each.overDay[index]!)),
-    ]),
-  };
+  const read = readDay(calculation, context);
+  const { concentration, nameOf } = read;
+  const y = domainOf(read, shown);
   return {
     chart: {
-      x: { label: "Hour of the day", scale: "linear", domain: [0, dayHours] },
-      y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
-      lines: [
-        ...(co2Limit === null
-          ? []
-          : [
-              {
-                id: "limit",
-                look: "limit",
-                essential: true,
-                label: `Limit ${concentration.short(co2Limit)}`,
-                labelAt: "alongStart",
-                points: [0, dayHours].map((x) => ({ x, y: concentration.shown(co2Limit) })),
-              } as const,
-            ]),
-        { id: "zone", look: "main", essential: true, points: course.map((value, hour) => ({ x: hour, y: concentration.shown(value) })) },
-      ],
-      points,
-      band,
+      x: { label: dayTexts.axes.hour, scale: "linear", domain: [0, dayHours] },
+      y: { label: dayTexts.axes.co2(concentration.symbol), scale: "linear", domain: y },
+      lines: linesOf(read, shown),
+      points: pointsOf(read, shown),
+      band: bandOf(shown, y),
     },
-    table,
+    table: tableOf(read, shown, zonesByPeak),
     name: nameOf(shown),
-    chosen: zone.id,
-    zones: zonesByPeak.map((each) => [each.zone.id, `${nameOf(each)}: ${concentration.text(each.peak)}`] as const),
-    assumed: calculation.day ? "Return air is assumed to be the mixed air of all zones. " : "",
-    more:
-      zonesByPeak.length > maxColumns ? ` This zone and the highest others, ${maxColumns} of ${zonesByPeak.length}, are in the table.` : "",
+    chosen: shown.zone.id,
+    zones: zonesByPeak.map((each) => [each.zone.id, dayTexts.zone(nameOf(each), concentration.text(each.peak))] as const),
+    assumed: calculation.day ? dayTexts.returnAir : "",
+    more: zonesByPeak.length > maxColumns ? dayTexts.more(maxColumns, zonesByPeak.length) : "",
   } as const;
 }

@@ -65,6 +65,17 @@ export const texts = {
     lead: (name: string, assumed: string, more: string): string =>
       `${name}, at the end of each hour of a day that repeats, at the design airflow all day. ${assumed}Shaded: the share of its people.${more}`,
     label: (name: string): string => `CO₂ in ${name} over the day`,
+    point: (hour: string, concentration: string, share: string, isHighest: boolean): string =>
+      `${hour}: ${concentration}, ${share} of the people${isHighest ? ", highest" : ""}`,
+    highest: (concentration: string): string => `Highest ${concentration}`,
+    limit: (concentration: string): string => `Limit ${concentration}`,
+    hour: "Hour",
+    peopleOf: (name: string): string => `People, ${name}`,
+    co2Of: (name: string): string => `CO₂, ${name}`,
+    axes: { hour: "Hour of the day", co2: (symbol: string): string => `CO₂, ${symbol}` },
+    zone: (name: string, peak: string): string => `${name}: ${peak}`,
+    returnAir: "Return air is assumed to be the mixed air of all zones. ",
+    more: (shown: number, all: number): string => ` This zone and the highest others, ${shown} of ${all}, are in the table.`,
   },
 
   demandControl: {
