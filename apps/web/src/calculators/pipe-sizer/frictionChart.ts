@@ -55,7 +55,7 @@ function axesOf({ supply, values, flow, friction }: Pipe) {
 
 type Axes = ReturnType<typeof axesOf>;
 
-const lineIdOf = ({ label }: PipeSize): string => `size ${label}`;
+const lineIdOf = ({ label }: PipeSize): string => `size-${label}`;
 
 const frictionIn =
   ({ roughness, fluid }: Pipe, { insideDiameter: diameter }: PipeSize) =>

@@ -3,6 +3,7 @@ import { moistAir, pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import { defaultUnit, type UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/form/numbers";
 import { valueOrGap, type ChartState } from "@org/ui/figures";
+import { texts } from "./texts.ts";
 import type { Weather } from "./weatherHours.ts";
 
 /** Design days of a weather file on the chart. */
@@ -31,15 +32,13 @@ export const isAtSite = ({ elevation }: Weather, pressure: number): boolean =>
 
 /** Sentence for a weather file whose site differs from the site of the chart. */
 export function otherSiteText({ elevation }: Weather, unitSystem: UnitSystem): string {
-  return `The weather is that of a site at ${quantityText(elevation, "altitude", unitSystem).text}; the chart is drawn for another air pressure.`;
+  return texts.weather.otherSite(quantityText(elevation, "altitude", unitSystem).text);
 }
-
-export const designNames = { cooling: "Cooling 0.4 %", heating: "Heating 99.6 %" } as const;
 
 /** The design days in a sentence. */
 export function designText({ heating, cooling: { dryBulb, wetBulb } }: DesignDays, unitSystem: UnitSystem): string {
   const text = (value: number): string => quantityText(value, "temperature", unitSystem).text;
-  return `Design days: ${designNames.cooling} at ${text(dryBulb)} and wet bulb ${text(wetBulb)}; ${designNames.heating} at ${text(heating)}.`;
+  return texts.designDays.summary(text(dryBulb), text(wetBulb), text(heating));
 }
 
 /** A state of the cooling design day. */
@@ -51,7 +50,7 @@ export function coolingRow(
   const unit = defaultUnit("temperature", unitSystem);
   return {
     id,
-    name: designNames.cooling,
+    name: texts.designDays.cooling,
     given: "dryBulbAndWetBulb",
     dryBulb: roundedProperty(dryBulb, "temperature", unit),
     wetBulb: roundedProperty(wetBulb, "temperature", unit),

@@ -1,5 +1,6 @@
 import { drawnLine, overlap, roomOf, type ChartBackground, type ChartPlane, type PlacedText } from "@org/ui/figures";
-import { designNames, type DesignDays } from "./designDays.ts";
+import type { DesignDays } from "./designDays.ts";
+import { texts } from "./texts.ts";
 import type { Zone } from "./zones.ts";
 
 interface Named {
@@ -32,11 +33,11 @@ function besideDays(plane: ChartPlane, { cooling, heating }: DesignDays): readon
       { x: x + 9, y: y + down, anchor: "start" as const },
       { x: x - 9, y: y + down, anchor: "end" as const },
     ]);
-    named.push({ text: designNames.cooling, places });
+    named.push({ text: texts.designDays.cooling, places });
   }
   if (end)
     named.push({
-      text: designNames.heating,
+      text: texts.designDays.heating,
       places: [-6, -22, -38, 16].map((down) => ({ x: end.x + 4, y: end.y + down, anchor: "start" })),
     });
   return named;

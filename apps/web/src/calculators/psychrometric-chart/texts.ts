@@ -1,3 +1,5 @@
+const designDays = { cooling: "Cooling 0.4 %", heating: "Heating 99.6 %" };
+
 /** Texts of the psychrometric chart. */
 export const texts = {
   title: "Chart",
@@ -71,7 +73,14 @@ export const texts = {
     remove: "Remove the weather file",
     file: "Weather file (EPW)",
     hours: (file: string, count: number, inZones: readonly string[]): string => `${[`${file}: ${count} hours`, ...inZones].join("; ")}.`,
+    otherSite: (altitude: string): string => `The weather is that of a site at ${altitude}; the chart is drawn for another air pressure.`,
     inZone: (hours: number, zone: string): string => `${hours} in “${zone}”`,
+  },
+
+  designDays: {
+    ...designDays,
+    summary: (dryBulb: string, wetBulb: string, heating: string): string =>
+      `Design days: ${designDays.cooling} at ${dryBulb} and wet bulb ${wetBulb}; ${designDays.heating} at ${heating}.`,
   },
 
   site: {

@@ -1,7 +1,6 @@
 import { pumpCurves, type FlowPoint, type PumpCalculation, type PumpValues } from "@org/hvac-core/calculators/pump-head-calc";
 import { readingOf, type Reading } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
-import { texts } from "./texts.ts";
 
 /** Data of the figures: the calculation, its input in SI, its curves, and the units of their quantities. */
 export function readPump(context: FigureContext) {
@@ -23,5 +22,3 @@ export type PumpFigure = ReturnType<typeof readPump>;
 /** A line in the units of the chart, with a gap where the curve has no value. */
 export const lineOf = (points: readonly FlowPoint[], flow: Reading, value: Reading): { readonly x: number; readonly y: number }[] =>
   points.map((point) => ({ x: flow.shown(point.flow), y: point.value === undefined ? Number.NaN : value.shown(point.value) }));
-
-export const pumpsText = texts.pumps;

@@ -18,7 +18,7 @@ function Co2Day({ calculation, context }: ZoneAirFiguresProps): ReactNode {
   const day = co2Day(calculation, context, wanted);
   if (!day) return null;
   return (
-    <FigureFrame title={texts.co2Day.title} description={texts.co2Day.lead(day.name, day.assumed, day.more)} table={day.table}>
+    <FigureFrame title={texts.co2Day.title} description={day.description} table={day.table}>
       <ZoneSelect zones={day.zones} chosen={day.chosen} choose={setWanted} />
       <XYChart label={texts.co2Day.label(day.name)} {...day.chart} />
     </FigureFrame>

@@ -93,7 +93,7 @@ function bandOf({ zone }: DayZone, [low, high]: readonly [number, number]): read
 function tableOf({ concentration, people, nameOf }: ReadDay, shown: DayZone, zones: readonly DayZone[]): FigureTable<FigureCell> {
   const columns = [shown, ...zones.filter((each) => each !== shown)].slice(0, maxColumns);
   return {
-    columns: [dayTexts.hour, dayTexts.peopleOf(nameOf(shown)), ...columns.map((each) => dayTexts.co2Of(nameOf(each)))],
+    columns: [texts.hour, dayTexts.peopleOf(nameOf(shown)), ...columns.map((each) => dayTexts.co2Of(nameOf(each)))],
     rows: shown.zone.demands.zone.peopleShares.map((share, index) => [
       hourText(index + 1),
       people.shortCell(share),
@@ -116,8 +116,8 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
   const y = domainOf(read, shown);
   return {
     chart: {
-      x: { label: dayTexts.axes.hour, scale: "linear", domain: [0, dayHours] },
-      y: { label: dayTexts.axes.co2(concentration.symbol), scale: "linear", domain: y },
+      x: { label: texts.hourOfDay, scale: "linear", domain: [0, dayHours] },
+      y: { label: texts.co2Axis(concentration.symbol), scale: "linear", domain: y },
       lines: linesOf(read, shown),
       points: pointsOf(read, shown),
       band: bandOf(shown, y),
@@ -125,8 +125,7 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
     table: tableOf(read, shown, zonesByPeak),
     name: nameOf(shown),
     chosen: shown.zone.id,
-    zones: zonesByPeak.map((each) => [each.zone.id, dayTexts.zone(nameOf(each), concentration.text(each.peak))] as const),
-    assumed: calculation.day ? dayTexts.returnAir : "",
-    more: zonesByPeak.length > maxColumns ? dayTexts.more(maxColumns, zonesByPeak.length) : "",
+    zones: zonesByPeak.map((each) => [each.zone.id, texts.zoneWithValue(nameOf(each), concentration.text(each.peak))] as const),
+    description: dayTexts.lead(nameOf(shown), calculation.day !== undefined, { shown: maxColumns, all: zonesByPeak.length }),
   } as const;
 }

@@ -74,7 +74,7 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
     },
     chosen: shown.id,
     name: shown.name,
-    zones: purgedZones.map(({ id, name, needed }) => [id, `${name}: ${timeText(needed)}`] as const),
+    zones: purgedZones.map(({ id, name, needed }) => [id, texts.zoneWithValue(name, timeText(needed))] as const),
     from: concentration.short(purgeFrom),
     to: concentration.short(purgeTo),
   } as const;

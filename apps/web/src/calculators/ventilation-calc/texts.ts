@@ -62,20 +62,20 @@ export const texts = {
 
   co2Day: {
     title: "CO₂ over the day",
-    lead: (name: string, assumed: string, more: string): string =>
-      `${name}, at the end of each hour of a day that repeats, at the design airflow all day. ${assumed}Shaded: the share of its people.${more}`,
+    lead: (zone: string, isAirMixed: boolean, columns: { readonly shown: number; readonly all: number }): string =>
+      [
+        `${zone}, at the end of each hour of a day that repeats, at the design airflow all day.`,
+        ...(isAirMixed ? ["Return air is assumed to be the mixed air of all zones."] : []),
+        "Shaded: the share of its people.",
+        ...(columns.shown < columns.all ? [`This zone and the highest others, ${columns.shown} of ${columns.all}, are in the table.`] : []),
+      ].join(" "),
     label: (name: string): string => `CO₂ in ${name} over the day`,
     point: (hour: string, concentration: string, share: string, isHighest: boolean): string =>
       `${hour}: ${concentration}, ${share} of the people${isHighest ? ", highest" : ""}`,
     highest: (concentration: string): string => `Highest ${concentration}`,
     limit: (concentration: string): string => `Limit ${concentration}`,
-    hour: "Hour",
     peopleOf: (name: string): string => `People, ${name}`,
     co2Of: (name: string): string => `CO₂, ${name}`,
-    axes: { hour: "Hour of the day", co2: (symbol: string): string => `CO₂, ${symbol}` },
-    zone: (name: string, peak: string): string => `${name}: ${peak}`,
-    returnAir: "Return air is assumed to be the mixed air of all zones. ",
-    more: (shown: number, all: number): string => ` This zone and the highest others, ${shown} of ${all}, are in the table.`,
   },
 
   demandControl: {
@@ -104,6 +104,7 @@ export const texts = {
   },
 
   zone: "Zone",
+  zoneWithValue: (zone: string, value: string): string => `${zone}: ${value}`,
   zoneName: (position: number): string => `Zone ${position}`,
   governs: "governs",
   rules: {
