@@ -42,7 +42,6 @@ export const texts = {
     copyHint: "Copy the rows that are shown, with units and sources",
     copyRow: "Copy this row",
     copied: "Copied.",
-    keys: "Arrow keys move, letters find a row, Enter opens its source, Ctrl C copies a cell.",
   },
   useInTitle: (title: string) => `Use in ${title}`,
   tooLong: "This is too large for a link to a calculator. Copy it instead.",

@@ -41,7 +41,19 @@ export {
   pasted,
   rowsWithin,
 } from "./ranges.ts";
-export { type Filled, type Next, type Position, type Range, type Selection, destination, isOne, rangeOf, start } from "./selection.ts";
+export {
+  type Next,
+  type Position,
+  type Range,
+  type Selection,
+  type SelectionEvent,
+  isOne,
+  rangeOf,
+  select,
+  selectionInLine,
+  start,
+} from "./selection.ts";
+export { type Cells, destination, selectionEvent } from "./selectionKeys.ts";
 export { canSort, sortedRows } from "./sorting.ts";
 export type { ListSource } from "./source.ts";
 export { totalText } from "./totals.ts";

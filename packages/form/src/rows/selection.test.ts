@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { destination, rangeOf, select, start, type Filled, type Position, type Selection, type SelectionEvent } from "./selection.ts";
+import { rangeOf, select, start, type Position, type Selection, type SelectionEvent } from "./selection.ts";
 
 const position = (line: number, column: number): Position => ({ line, column });
 const extent = { lines: 5, columns: 4 };
@@ -57,33 +57,5 @@ describe("a selection", () => {
         }
       }),
     );
-  });
-});
-
-describe("keys", () => {
-  // A column of data with a gap: lines 0, 1 and 3, 4 are filled.
-  const filled: Filled = { ...extent, page: 3, isFilled: (line, column) => column === 0 && line !== 2 };
-  test.each([
-    ["ArrowDown", false, position(0, 0), position(1, 0)],
-    ["ArrowDown", true, position(0, 0), position(1, 0)],
-    ["ArrowDown", true, position(1, 0), position(3, 0)],
-    ["ArrowDown", true, position(3, 0), position(4, 0)],
-    ["ArrowUp", true, position(4, 0), position(3, 0)],
-    ["ArrowDown", true, position(0, 2), position(4, 2)],
-    ["ArrowRight", true, position(0, 0), position(0, 3)],
-    ["ArrowLeft", true, position(0, 3), position(0, 0)],
-    ["Home", false, position(2, 3), position(2, 0)],
-    ["Home", true, position(2, 3), position(0, 0)],
-    ["End", false, position(2, 1), position(2, 3)],
-    ["End", true, position(0, 0), position(4, 3)],
-    ["PageDown", false, position(0, 1), position(3, 1)],
-    ["PageUp", false, position(2, 1), position(0, 1)],
-  ] as const)("%s, with Ctrl %s", (key, ctrl, from, to) => {
-    expect(destination({ key, ctrl }, from, filled)).toEqual(to);
-  });
-
-  test("up from the first line leads to the heads of columns", () => {
-    expect(destination({ key: "ArrowUp", ctrl: false }, position(0, 1), filled)).toEqual(position(-1, 1));
-    expect(destination({ key: "x", ctrl: false }, position(0, 1), filled)).toBeUndefined();
   });
 });

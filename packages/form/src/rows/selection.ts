@@ -94,66 +94,15 @@ export function rangeOf({ active, extent }: Pick<Selection, "active" | "extent">
   };
 }
 
-export const isOne = ({ top, bottom, left, right }: Range): boolean => top === bottom && left === right;
-
-export interface Keys {
-  readonly key: string;
-  readonly ctrl: boolean;
-  readonly shift: boolean;
-}
-
-/** Filled cells of the grid, for jumps to the edge of the data. */
-export interface Filled extends Extent {
-  readonly isFilled: (line: number, column: number) => boolean;
-  /** Number of lines per page. */
-  readonly page: number;
-}
-
-/** Ctrl and an arrow: to the last filled cell before a blank one, or over blanks to the next filled one, or to the edge. */
-function edge(from: Position, lines: number, columns: number, filled: Filled): Position {
-  const last = { line: filled.lines - 1, column: filled.columns - 1 };
-  const step = (position: Position): Position | undefined => {
-    const next = { line: position.line + lines, column: position.column + columns };
-    return next.line < 0 || next.column < 0 || next.line > last.line || next.column > last.column ? undefined : next;
+/** The part of a line in a selection: the column with the focus, and the first and last selected column. */
+export function selectionInLine({ active, extent }: Pick<Selection, "active" | "extent">, line: number) {
+  const { top, bottom, left, right } = rangeOf({ active, extent });
+  const isWithin = line >= top && line <= bottom;
+  return {
+    active: active.line === line ? active.column : undefined,
+    left: isWithin ? left : undefined,
+    right: isWithin ? right : undefined,
   };
-  const has = ({ line, column }: Position): boolean => line >= 0 && filled.isFilled(line, column);
-  let position = from;
-  let next = step(position);
-  if (!next) return position;
-  const runs = has(position) && has(next);
-  while (next) {
-    if (runs && !has(next)) return position;
-    position = next;
-    if (!runs && has(position)) return position;
-    next = step(position);
-  }
-  return position;
 }
 
-/** Destination of a key from a position; `undefined` for keys that do not move. */
-export function destination({ key, ctrl }: Pick<Keys, "key" | "ctrl">, from: Position, filled: Filled): Position | undefined {
-  const { line, column } = from;
-  const last = { line: filled.lines - 1, column: filled.columns - 1 };
-  const go = (lines: number, columns: number): Position =>
-    ctrl ? edge(from, lines, columns, filled) : { line: line + lines, column: column + columns };
-  switch (key) {
-    case "ArrowUp":
-      return go(-1, 0);
-    case "ArrowDown":
-      return go(1, 0);
-    case "ArrowLeft":
-      return go(0, -1);
-    case "ArrowRight":
-      return go(0, 1);
-    case "Home":
-      return { line: ctrl ? 0 : line, column: 0 };
-    case "End":
-      return { line: ctrl ? last.line : line, column: last.column };
-    case "PageUp":
-      return { line: Math.max(0, line - filled.page), column };
-    case "PageDown":
-      return { line: line + filled.page, column };
-    default:
-      return undefined;
-  }
-}
+export const isOne = ({ top, bottom, left, right }: Range): boolean => top === bottom && left === right;

@@ -1,6 +1,6 @@
 export { Button, IconButton } from "./Button.tsx";
 export { CopyButton } from "./CopyButton.tsx";
-export { copyTable } from "./copyTable.ts";
+export { copyCells, copyTable } from "./copyTable.ts";
 
 export { commonTexts } from "./texts.ts";
 export { Spinner } from "./Spinner.tsx";

@@ -1,22 +1,13 @@
 import type { Warning } from "@org/hvac-core/kernel";
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type HTMLAttributes, type ReactNode, type RefObject } from "react";
 import { CellEditor } from "./CellEditor.tsx";
 import { GridHead } from "./GridHead.tsx";
 import { GridLine } from "./GridLine.tsx";
-import { footHeight, headHeight, lineHeight, reveal } from "./geometry.ts";
+import { headHeight, lineHeight } from "./geometry.ts";
 import { onGridKey } from "./keys.ts";
-import { windowOf, isOne, stepOf, type Window, type InputColumn, type GridActions } from "@org/form/rows";
-import { usePointer } from "./pointer.ts";
+import { selectionInLine, windowOf, isOne, stepOf, type Window, type InputColumn, type GridActions } from "@org/form/rows";
+import { useGridPointer } from "./pointer.ts";
+import { useCellFocus } from "./useCellFocus.ts";
 import type { Grid as GridState } from "./useGrid.ts";
 import { texts } from "./texts.ts";
 import styles from "./grid.module.css";
@@ -28,35 +19,6 @@ interface GridProps {
   readonly label: string;
   /** Edits a cell in a dialog: series, lists, and choices with a picker. */
   readonly renderOpened: (column: InputColumn, row: number) => ReactNode | undefined;
-}
-
-/** Keeps the focus on the active cell while the focus is in the grid. */
-function useFocus(
-  root: RefObject<HTMLElement | null>,
-  { selection, columns, widths, lines }: GridState,
-): { readonly onFocus: () => void; readonly onBlur: (event: { readonly relatedTarget: EventTarget | null }) => void } {
-  const isInside = useRef(false);
-  const { active, extent, editing } = selection;
-  const isEditing = editing !== undefined;
-  const foot = footHeight({ lines });
-  useLayoutEffect(() => {
-    const grid = root.current;
-    if (!grid || !isInside.current || isEditing) return;
-    reveal(grid, extent, { widths, columns }, foot);
-    const cell = grid.querySelector<HTMLElement>(`[data-row="${active.line}"] [data-cell="${active.column}"]`);
-    if (cell && document.activeElement !== cell) cell.focus({ preventScroll: true });
-    // The cell may be replaced when lines or columns change.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [root, active.line, active.column, extent, isEditing, widths, columns, foot, lines.length]);
-  return {
-    onFocus: () => {
-      isInside.current = true;
-    },
-    onBlur: ({ relatedTarget }) => {
-      // Focus without a new target left with an editor or with the window, and comes back.
-      if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) isInside.current = false;
-    },
-  };
 }
 
 function useWindow(
@@ -87,81 +49,88 @@ function useWindow(
   };
 }
 
-/** A list as a spreadsheet: one Tab stop, arrow keys inside, lines rendered as they come into view. */
-export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps): ReactNode {
-  const { source, lines, columns, units, widths, computed, selection, range } = grid;
-  const { active, extent, editing } = selection;
-  const root = useRef<HTMLDivElement>(null);
-  const help = useId();
-  const [drop, setDrop] = useState<number>();
-  const total = lines.at(-1)?.type === "total" ? lines.length - 1 : undefined;
-  const bodyCount = total ?? lines.length;
-  const { shown, onScroll, page } = useWindow(root, bodyCount);
-  const focus = useFocus(root, grid);
-  const pointer = usePointer(grid, actions, root, setDrop);
+/** Numbers of the lines that are drawn: those in view, and those with the focus and the end of the selection at any scroll position. */
+function drawnLines({ first, end }: Window, { active, extent }: GridState["selection"], count: number): readonly number[] {
+  const inView = Array.from({ length: end - first }, (_, index) => first + index);
+  return [...new Set([...inView, active.line, extent.line])].filter((line) => line >= 0 && line < count).toSorted((a, b) => a - b);
+}
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || !pointer.cancel()) return onGridKey(event, grid, actions, page);
-    event.preventDefault();
-    event.stopPropagation();
-  };
+type Keys = Pick<HTMLAttributes<HTMLElement>, "onKeyDown" | "onCopy" | "onCut" | "onPaste">;
+
+/** Keys and the clipboard. `cancelDrag` cancels a drag. @returns the handlers of the grid */
+function gridKeys(grid: GridState, actions: GridActions, page: number, cancelDrag: () => boolean): Keys {
+  const { editing, active } = grid.selection;
   const onCopy = (event: ClipboardEvent): void => {
     if (editing || active.line < 0) return;
     event.preventDefault();
     actions.copy(event.clipboardData);
     if (event.type === "cut") actions.clear();
   };
-  const onPaste = (event: ClipboardEvent): void => {
-    if (editing || active.line < 0) return;
-    event.preventDefault();
-    actions.paste(event.clipboardData.getData("text/plain"));
+  return {
+    onKeyDown: (event) => {
+      if (event.key !== "Escape" || !cancelDrag()) return onGridKey(event, grid, actions, page);
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onCopy,
+    onCut: onCopy,
+    onPaste: (event) => {
+      if (editing || active.line < 0) return;
+      event.preventDefault();
+      actions.paste(event.clipboardData.getData("text/plain"));
+    },
   };
+}
 
-  const column = columns[active.column];
-  const row = grid.rowOf(active.line);
-  const opened = editing && column?.kind === "input" && row !== undefined ? renderOpened(column, row) : undefined;
-  const editor =
-    editing && column?.kind === "input"
-      ? (opened ?? <CellEditor key={`${grid.nameOf(active.line)}.${column.key}`} grid={grid} actions={actions} column={column} />)
-      : undefined;
-  // The line with the focus stays rendered at any scroll position.
-  const drawn = [
-    ...new Set([
-      ...Array.from({ length: shown.end - shown.first }, (_, index) => shown.first + index),
-      ...(active.line >= 0 ? [active.line] : []),
-    ]),
-  ]
-    .filter((index) => index < bodyCount)
-    .toSorted((a, b) => a - b);
-  const { tree, treeColumn } = grid;
-  const step = tree && treeColumn !== undefined ? stepOf(widths[treeColumn]!, Math.max(0, ...tree.map(({ depth }) => depth))) : undefined;
-  const drawLine = (index: number): ReactNode => {
-    const line = lines[index]!;
-    const isWithin = index >= range.top && index <= range.bottom && extent.line >= 0;
-    return (
-      <GridLine
-        key={grid.nameOf(index)}
-        line={line}
-        lineIndex={index}
-        top={index * lineHeight}
-        source={source}
-        columns={columns}
-        units={units}
-        widths={widths}
-        computed={computed}
-        remarks={remarks}
-        active={active.line === index ? active.column : undefined}
-        left={isWithin ? range.left : undefined}
-        right={isWithin ? range.right : undefined}
-        handle={index === range.bottom && isWithin && line.type === "row" ? range.right : undefined}
-        canMove={grid.canMove}
-        tree={line.type === "row" ? tree?.[line.index] : undefined}
-        treeColumn={treeColumn}
-        step={step}
-        editor={active.line === index ? editor : undefined}
-      />
-    );
+/** The editor of the active cell while it is edited. */
+function editorOf({ grid, actions, renderOpened }: GridProps): ReactNode | undefined {
+  const { selection, columns } = grid;
+  const column = columns[selection.active.column];
+  const row = grid.rowOf(selection.active.line);
+  if (!selection.editing || column?.kind !== "input") return undefined;
+  const opened = row === undefined ? undefined : renderOpened(column, row);
+  return opened ?? <CellEditor key={`${grid.nameOf(selection.active.line)}.${column.key}`} grid={grid} actions={actions} column={column} />;
+}
+
+/** Place of a line in the selection, the grid and the tree. */
+function linePlace({ lines, selection, range, tree }: GridState, index: number) {
+  const line = lines[index]!;
+  const place = selectionInLine(selection, index);
+  return {
+    ...place,
+    line,
+    lineIndex: index,
+    top: index * lineHeight,
+    handle: index === range.bottom && line.type === "row" ? place.right : undefined,
+    tree: line.type === "row" ? tree?.[line.index] : undefined,
   };
+}
+
+/** Lines of the grid. */
+function Lines({ drawn, ...props }: GridProps & { readonly drawn: readonly number[] }): ReactNode {
+  const { grid, remarks } = props;
+  const { source, columns, units, widths, computed, tree, treeColumn, canMove } = grid;
+  const editor = editorOf(props);
+  const step = tree && treeColumn !== undefined ? stepOf(widths[treeColumn]!, Math.max(0, ...tree.map(({ depth }) => depth))) : undefined;
+  const shared = { source, columns, units, widths, computed, remarks, canMove, treeColumn, step };
+  return drawn.map((index) => {
+    const place = linePlace(grid, index);
+    return <GridLine key={grid.nameOf(index)} {...shared} {...place} editor={place.active === undefined ? undefined : editor} />;
+  });
+}
+
+/** A list as a spreadsheet: one Tab stop, arrow keys inside, lines rendered as they come into view. */
+export function Grid(props: GridProps): ReactNode {
+  const { grid, actions, label } = props;
+  const { lines, columns, widths, selection } = grid;
+  const root = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const [drop, setDrop] = useState<number>();
+  const total = lines.at(-1)?.type === "total" ? lines.length - 1 : undefined;
+  const bodyCount = total ?? lines.length;
+  const { shown, onScroll, page } = useWindow(root, bodyCount);
+  const { enter: _, ...focus } = useCellFocus(root, selection, widths, lines.length);
+  const pointer = useGridPointer(grid, actions, root, setDrop);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is one of two, both of which take keys */}
@@ -176,23 +145,20 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
         aria-colcount={columns.length + 1}
         aria-multiselectable
         className={styles.grid}
-        data-ranged={!isOne(range) || undefined}
+        data-ranged={!isOne(grid.range) || undefined}
         onScroll={onScroll}
-        onKeyDown={onKeyDown}
-        onCopy={onCopy}
-        onCut={onCopy}
-        onPaste={onPaste}
+        {...gridKeys(grid, actions, page, pointer.cancel)}
         {...focus}
         {...pointer.handlers}
       >
         <GridHead grid={grid} />
-        <div role="rowgroup" className={styles.body} style={{ height: bodyCount * lineHeight }}>
-          {drawn.map(drawLine)}
+        <div role="rowgroup" className={styles.body} style={{ height: bodyCount * lineHeight }} data-body>
+          <Lines {...props} drawn={drawnLines(shown, selection, bodyCount)} />
           {drop !== undefined && <div className={styles.drop} style={{ transform: `translateY(${drop * lineHeight}px)` }} />}
         </div>
         {total !== undefined && (
-          <div role="rowgroup" className={styles.foot}>
-            {drawLine(total)}
+          <div role="rowgroup" className={styles.foot} data-bottom>
+            <Lines {...props} drawn={[total]} />
           </div>
         )}
       </div>

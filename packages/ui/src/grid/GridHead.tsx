@@ -111,7 +111,7 @@ export function GridHead({ grid }: { readonly grid: Grid }): ReactNode {
   const { columns, units, widths, selection } = grid;
   const inCurrency = useCurrency();
   return (
-    <div role="rowgroup" className={styles.head}>
+    <div role="rowgroup" className={styles.head} data-top>
       <div role="row" aria-rowindex={1} className={styles.line} data-row={-1}>
         <div role="columnheader" aria-colindex={1} className={styles.rowHead}>
           <span className="sr-only">{texts.column.row}</span>

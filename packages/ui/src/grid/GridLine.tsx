@@ -53,6 +53,8 @@ interface GridLineProps {
   readonly editor?: ReactNode;
 }
 
+const signs = { group: "", new: "+", total: "Σ" };
+
 function cellAt(column: Column, index: number, { source, units, computed }: GridLineProps): Cell {
   const unit = units.get(column) ?? "";
   if (column.kind === "input") return inputCell(column, index, unit, source);
@@ -106,13 +108,73 @@ function drawnCell(column: Column, position: number, props: GridLineProps, links
   }
 }
 
+/** Head of a line: the number of the row, and the grip that moves it. */
+function RowHead({ line, lineIndex, canMove, source }: Pick<GridLineProps, "line" | "lineIndex" | "canMove" | "source">): ReactNode {
+  const title = line.type === "row" ? numberedRowName(source.list, line.index) : texts.line.heads[line.type];
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      aria-label={title || texts.line.unnamed}
+      className={styles.rowHead}
+      data-head={line.type === "row" ? lineIndex : undefined}
+    >
+      {line.type === "row" && canMove && (
+        <IconGripVertical className={styles.grip} size={14} stroke={1.6} aria-hidden data-grip={lineIndex} />
+      )}
+      <span aria-hidden>{line.type === "row" ? line.index + 1 : signs[line.type]}</span>
+    </div>
+  );
+}
+
+/** Text of a cell: yes or no as a sign, amounts in the currency of the calculation. */
+function shownText(column: Column, { type }: Line, { text, isUnused }: Cell, inCurrency: (text: string) => string): string {
+  if (column.kind === "input" && column.field.type === "flag" && type === "row" && !isUnused) return text === flagText(true) ? "✓" : "–";
+  return column.field.type === "quantity" ? inCurrency(text) : text;
+}
+
+/** A cell of a line, or its editor. */
+function GridCell({ position, ...props }: GridLineProps & { readonly position: number }): ReactNode {
+  const { line, columns, widths, active, left, right, handle, tree, treeColumn, step, editor } = props;
+  const inCurrency = useCurrency();
+  const column = columns[position]!;
+  const cell = drawnCell(column, position, props, use(ResultLinksContext));
+  const { text, isReadOnly, isUnused, isDefault, link, error, name, severity, isOutdated } = cell;
+  const isActive = active === position;
+  const isEdited = isActive && editor !== undefined;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={position + 2}
+      aria-label={inCurrency(name)}
+      aria-selected={left !== undefined && right !== undefined && position >= left && position <= right}
+      aria-readonly={isReadOnly || undefined}
+      aria-invalid={error !== undefined || undefined}
+      tabIndex={isActive ? 0 : -1}
+      className={styles.cell}
+      style={{ width: widths[position] }}
+      data-cell={position}
+      data-active={isActive || undefined}
+      data-first={position === 0 || undefined}
+      data-pinned={column.isPinned}
+      data-number={isNumber(column) || undefined}
+      data-unused={isUnused || undefined}
+      data-computed={column.kind === "computed" || undefined}
+      data-default={isDefault || undefined}
+      data-linked={link && (isOutdated ? "outdated" : "current")}
+      data-severity={error === undefined ? severity : undefined}
+      title={error ?? (text.length > 16 ? text : undefined)}
+    >
+      {tree && step !== undefined && treeColumn === position && !isEdited && <TreeGuide line={tree} step={step} />}
+      {isEdited ? editor : <span className={styles.text}>{shownText(column, line, cell, inCurrency)}</span>}
+      {handle === position && !isEdited && <span className={styles.handle} data-handle aria-hidden />}
+    </div>
+  );
+}
+
 /** A line of the grid: the row head and the cells. It renders again only with other props: an arrow key renders the line that it leaves and the line that it reaches. */
 export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode {
-  const { line, lineIndex, top, source, columns, widths, active, left, right, handle, canMove, tree, treeColumn, step, editor } = props;
-  const isSelected = (column: number): boolean => left !== undefined && right !== undefined && column >= left && column <= right;
-  const inCurrency = useCurrency();
-  const links = use(ResultLinksContext);
-  const title = line.type === "row" ? numberedRowName(source.list, line.index) : texts.line.heads[line.type];
+  const { line, lineIndex, top, columns, tree } = props;
   return (
     <div
       role="row"
@@ -126,73 +188,10 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
       data-even={(line.type === "row" && line.index % 2 === 1) || undefined}
       style={line.type === "total" ? undefined : { transform: `translateY(${top}px)` }}
     >
-      <div
-        role="rowheader"
-        aria-colindex={1}
-        aria-label={title || texts.line.unnamed}
-        className={styles.rowHead}
-        data-head={line.type === "row" ? lineIndex : undefined}
-      >
-        {line.type === "row" ? (
-          <>
-            {canMove && <IconGripVertical className={styles.grip} size={14} stroke={1.6} aria-hidden data-grip={lineIndex} />}
-            <span aria-hidden>{line.index + 1}</span>
-          </>
-        ) : (
-          <span aria-hidden>{line.type === "new" ? "+" : line.type === "total" ? "Σ" : ""}</span>
-        )}
-      </div>
-      {columns.map((column, position) => {
-        const { text, isReadOnly, isUnused, isDefault, link, error, name, severity, isOutdated } = drawnCell(
-          column,
-          position,
-          props,
-          links,
-        );
-        const isActive = active === position;
-        const isEdited = isActive && editor !== undefined;
-        return (
-          <div
-            key={column.key}
-            role="gridcell"
-            aria-colindex={position + 2}
-            aria-label={inCurrency(name)}
-            aria-selected={isSelected(position)}
-            aria-readonly={isReadOnly || undefined}
-            aria-invalid={error !== undefined || undefined}
-            tabIndex={isActive ? 0 : -1}
-            className={styles.cell}
-            style={{ width: widths[position] }}
-            data-cell={position}
-            data-active={isActive || undefined}
-            data-first={position === 0 || undefined}
-            data-pinned={column.isPinned}
-            data-number={isNumber(column) || undefined}
-            data-unused={isUnused || undefined}
-            data-computed={column.kind === "computed" || undefined}
-            data-default={isDefault || undefined}
-            data-linked={link && (isOutdated ? "outdated" : "current")}
-            data-severity={error === undefined ? severity : undefined}
-            title={error ?? (text.length > 16 ? text : undefined)}
-          >
-            {tree && step !== undefined && treeColumn === position && !isEdited && <TreeGuide line={tree} step={step} />}
-            {isEdited ? (
-              editor
-            ) : (
-              <span className={styles.text}>
-                {column.kind === "input" && column.field.type === "flag" && line.type === "row" && !isUnused
-                  ? text === flagText(true)
-                    ? "✓"
-                    : "–"
-                  : column.field.type === "quantity"
-                    ? inCurrency(text)
-                    : text}
-              </span>
-            )}
-            {handle === position && !isEdited && <span className={styles.handle} data-handle aria-hidden />}
-          </div>
-        );
-      })}
+      <RowHead {...props} />
+      {columns.map(({ key }, position) => (
+        <GridCell key={key} {...props} position={position} />
+      ))}
     </div>
   );
 });

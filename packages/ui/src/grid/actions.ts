@@ -1,6 +1,7 @@
 import type { Field } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
-import { decimalMark, writeBlock, writeTable, readBlock, type NumberMarks, type Block } from "@org/form/numbers";
+import { decimalMark, writeBlock, readBlock, type NumberMarks, type Block } from "@org/form/numbers";
+import { copyCells } from "../elements/copyTable.ts";
 import { notify } from "../elements/notifications/notify.ts";
 import { copiesOf, withNewRow } from "@org/form/state";
 import {
@@ -141,10 +142,8 @@ function pasteActions(
     readAgain: ({ text }, decimal) => ask(read(text, { decimal, evidence: "shown" })),
     copy: (data) => {
       const block: Block = copied(grid, range);
-      const text = writeBlock(block);
-      lastCopied = { text, values: copiedValues(grid, range) };
-      data.setData("text/plain", text);
-      data.setData("text/html", writeTable(block));
+      lastCopied = { text: writeBlock(block), values: copiedValues(grid, range) };
+      copyCells(data, block);
       announce(texts.done.copied(block.length * (block[0]?.length ?? 0)));
     },
     paste: (text) => {

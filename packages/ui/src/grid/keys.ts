@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { destination, type Filled, type Next, type Position, type GridActions } from "@org/form/rows";
+import { selectionEvent, type Cells, type Next, type Position, type GridActions } from "@org/form/rows";
 import type { Grid } from "./useGrid.ts";
 
 /** Action of a key in the grid outside an editor; `undefined` for keys that the grid does not use. */
@@ -37,43 +37,18 @@ export function moveFor(event: KeyboardEvent, grid: Grid): Next {
   return step && { to: { line: line + step.line, column: column + step.column }, byTab: false };
 }
 
-function withCtrl(event: KeyboardEvent, grid: Grid, actions: GridActions): Meaning {
-  const { range, dispatch, lines, columns, selection } = grid;
-  const last = { line: lines.length - 1, column: columns.length - 1 };
-  switch (event.key.toLowerCase()) {
-    case "a":
-      return () =>
-        dispatch({
-          type: "select",
-          from: { line: 0, column: 0 },
-          to: { line: Math.max(0, grid.source.rows.length - 1 + groupHeads(grid)), column: last.column },
-        });
-    case "d":
-      return actions.fillDown;
-    case "r":
-      return () => {
-        const from =
-          range.left === range.right ? { ...range, left: range.left - 1, right: range.left - 1 } : { ...range, right: range.left };
-        if (from.left >= 0) actions.fill(from, { ...range, left: from.left }, "right");
-      };
-    case " ":
-      return () =>
-        dispatch({
-          type: "select",
-          from: { line: 0, column: selection.active.column },
-          to: { line: last.line, column: selection.active.column },
-        });
-    default:
-      return undefined;
-  }
+function withCtrl(key: string, { range }: Grid, actions: GridActions): Meaning {
+  if (key === "d") return actions.fillDown;
+  if (key !== "r") return undefined;
+  return () => {
+    const from = range.left === range.right ? { ...range, left: range.left - 1, right: range.left - 1 } : { ...range, right: range.left };
+    if (from.left >= 0) actions.fill(from, { ...range, left: from.left }, "right");
+  };
 }
-
-const groupHeads = ({ lines }: Grid): number => lines.filter(({ type }) => type === "group").length;
 
 function plainKey(event: KeyboardEvent, grid: Grid, actions: GridActions): Meaning {
   const { selection, dispatch, columns } = grid;
-  const { active, extent } = selection;
-  const column = columns[active.column];
+  const column = columns[selection.active.column];
   const type = column?.kind === "input" ? column.field.type : undefined;
   const opens = type === "series" || type === "matrix" || type === "list";
   const chooses = type === "choice" || type === "reference" || type === "flag";
@@ -87,48 +62,52 @@ function plainKey(event: KeyboardEvent, grid: Grid, actions: GridActions): Meani
     case "Delete":
     case "Backspace":
       return actions.clear;
-    case "Escape":
-      return active.line === extent.line && active.column === extent.column ? undefined : () => dispatch({ type: "collapse" });
     case "Tab": {
       const to = tabbed(selection, columns.length, event.shiftKey);
       return to && (() => dispatch({ type: "go", to, byTab: true }));
     }
     case " ":
-      if (event.shiftKey)
-        return () =>
-          dispatch({ type: "select", from: { line: active.line, column: 0 }, to: { line: extent.line, column: columns.length - 1 } });
       return chooses || opens ? () => actions.startEditing("opened") : undefined;
     default:
       return undefined;
   }
 }
 
+/** A key with Alt. A keyboard may write another character with it, so the position of a letter decides. */
+function withAlt({ key, code, shiftKey }: KeyboardEvent, actions: GridActions): Meaning {
+  if (shiftKey && key === "ArrowRight") return actions.indent;
+  if (shiftKey && key === "ArrowLeft") return actions.outdent;
+  if (shiftKey && key === "Enter") return actions.insertChild ?? actions.insertBelow;
+  if (code === "KeyL") return actions.link;
+  if (key === "ArrowUp") return () => actions.moveBy(-1);
+  if (key === "ArrowDown") return shiftKey ? () => actions.startEditing("opened") : () => actions.moveBy(1);
+  return undefined;
+}
+
+function meaningOf(event: KeyboardEvent, grid: Grid, actions: GridActions, page: number): Meaning {
+  const { selection, dispatch, lines, columns, isFilled } = grid;
+  const { key, shiftKey: shift, altKey } = event;
+  const ctrl = event.ctrlKey || event.metaKey;
+  const alone = altKey && !ctrl ? withAlt(event, actions) : undefined;
+  if (alone) return alone;
+  const rows = lines.filter(({ type }) => type === "row" || type === "group").length;
+  const cells: Cells = { lines: lines.length, columns: columns.length, isFilled, rows, page };
+  const selecting = altKey ? undefined : selectionEvent({ key, ctrl, shift }, selection, cells);
+  if (selecting) return () => dispatch(selecting);
+  // The head of a column is a button and handles its keys itself.
+  if (selection.active.line === -1 && key !== "Tab") return undefined;
+  return ctrl ? withCtrl(key.toLowerCase(), grid, actions) : plainKey(event, grid, actions);
+}
+
 /** Handles a key in the grid like a spreadsheet. The editor of a cell handles its keys itself. */
 export function onGridKey(event: KeyboardEvent, grid: Grid, actions: GridActions, page: number): void {
-  const { selection, dispatch, lines, columns, isFilled } = grid;
-  const ctrl = event.ctrlKey || event.metaKey;
-  const act = (meaning: Meaning): boolean => {
-    if (!meaning) return false;
+  const meaning = meaningOf(event, grid, actions, page);
+  if (meaning) {
     event.preventDefault();
     event.stopPropagation();
     meaning();
-    return true;
-  };
-  if (event.altKey && !ctrl) {
-    if (event.shiftKey && event.key === "ArrowRight") return void act(actions.indent);
-    if (event.shiftKey && event.key === "ArrowLeft") return void act(actions.outdent);
-    if (event.shiftKey && event.key === "Enter") return void act(actions.insertChild ?? actions.insertBelow);
-    // With Alt a keyboard may write another character, so the position of the key decides.
-    if (event.code === "KeyL") return void act(actions.link);
-    if (event.key === "ArrowUp") return void act(() => actions.moveBy(-1));
-    if (event.key === "ArrowDown") return void act(event.shiftKey ? () => actions.startEditing("opened") : () => actions.moveBy(1));
+  } else if (isTyped(event) && grid.selection.active.line !== -1) {
+    // The character goes into the input, which has the focus by then.
+    actions.startEditing("typed");
   }
-  const filled: Filled = { lines: lines.length, columns: columns.length, isFilled, page };
-  const to = event.altKey ? undefined : destination({ key: event.key, ctrl }, event.shiftKey ? selection.extent : selection.active, filled);
-  if (to) return void act(() => dispatch(event.shiftKey ? { type: "extend", to } : { type: "go", to }));
-  // The head of a column is a button and handles its keys itself.
-  if (selection.active.line === -1 && event.key !== "Tab") return;
-  if (act(ctrl ? withCtrl(event, grid, actions) : plainKey(event, grid, actions))) return;
-  // The character goes into the input, which has the focus by then.
-  if (isTyped(event)) actions.startEditing("typed");
 }

@@ -1,6 +1,5 @@
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { Button, copyTable } from "@org/ui/elements";
-import { citationText } from "@org/form/numbers";
 import { NativeSelect, TextInput } from "@org/ui/kit";
 import { IconCopy, IconFilter } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
@@ -94,7 +93,7 @@ export function ReferenceTable<Row extends ReferenceRow>({ table, isTitled = fal
         nameOf={nameOf}
         count={rows.length}
         change={change}
-        onCopy={() => runAction(() => copyTable(copiedRows(table, rows, unitSystem, ({ source }) => citationText(source))))}
+        onCopy={() => runAction(() => copyTable(copiedRows(table, rows, unitSystem)))}
       />
       {rows.length === 0 ? (
         <p className={styles.none}>

@@ -1,7 +1,7 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { Button, copyTable } from "@org/ui/elements";
-import { citationText, prose } from "@org/form/numbers";
+import { prose } from "@org/form/numbers";
 import type { ReactNode } from "react";
 import { runAction } from "../../page/runAction.ts";
 import { SourceLine } from "../Sources.tsx";
@@ -35,10 +35,7 @@ export function RowDetails<Row extends ReferenceRow>({ table, row, unitSystem }:
       ))}
       <div className={styles.actions}>
         <UseIn targets={table.targetsOf?.(row) ?? []} />
-        <Button
-          small
-          onClick={() => runAction(() => copyTable(copiedRows(table, [row], unitSystem, ({ source }) => citationText(source))))}
-        >
+        <Button small onClick={() => runAction(() => copyTable(copiedRows(table, [row], unitSystem)))}>
           {texts.table.copyRow}
         </Button>
       </div>
