@@ -5,7 +5,7 @@ export { countChanged } from "./changedFields.ts";
 export { flagText } from "./flagText.ts";
 export type { FormScope, Remarks } from "./formScope.ts";
 export { inputText, stepped } from "./inputText.ts";
-export { type MatrixSize, cellOfKey, paintOfKey, painted, rectangle } from "./paintedCells.ts";
+export { type MatrixSize, paintOfKey, painted, rectangle } from "./paintedCells.ts";
 export { readCell } from "./readCell.ts";
 export { referencedRows } from "./referencedRows.ts";
 export { type Suggest, type Suggestion, otherSuggestions, textWithLabel } from "./suggestions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellOfKey, painted, paintOfKey, rectangle } from "./paintedCells.ts";
+import { painted, paintOfKey, rectangle } from "./paintedCells.ts";
 
 /** Three rows of four: 0 1 2 3 / 4 5 6 7 / 8 9 10 11. */
 const size = { rows: 3, columns: 4 };
@@ -14,21 +14,6 @@ describe("a rectangle of cells", () => {
 });
 
 describe("a key", () => {
-  test.each([
-    ["ArrowRight", 5, false, 6],
-    ["ArrowLeft", 5, false, 4],
-    ["ArrowDown", 5, false, 9],
-    ["ArrowUp", 5, false, 1],
-    ["ArrowRight", 7, false, 7],
-    ["ArrowDown", 9, false, 9],
-    ["Home", 6, false, 4],
-    ["End", 5, false, 7],
-    ["Home", 6, true, 0],
-    ["End", 5, true, 11],
-    ["ArrowDown", 1, true, 9],
-    ["a", 1, false, undefined],
-  ])("%s at %i, with control %s, leads to %s", (key, cell, hasControl, to) => expect(cellOfKey(key, cell, hasControl, size)).toBe(to));
-
   test("paints by its number, removes by nought, and else does nothing", () => {
     const paints = ["a", "b"];
     expect(["1", "2", "3", "0", "Delete", "x"].map((key) => paintOfKey(key, paints))).toEqual(["a", "b", undefined, null, null, undefined]);

@@ -4,8 +4,6 @@ export interface MatrixSize {
   readonly columns: number;
 }
 
-const within = (value: number, count: number): number => Math.min(count - 1, Math.max(0, value));
-
 /** Cells of the rectangle between two cells, both included, row by row. */
 export function rectangle(from: number, to: number, { columns }: Pick<MatrixSize, "columns">): readonly number[] {
   const rowOf = (cell: number): number => Math.floor(cell / columns);
@@ -14,28 +12,6 @@ export function rectangle(from: number, to: number, { columns }: Pick<MatrixSize
   return Array.from({ length: bottom - top + 1 }, (_row, down) =>
     Array.from({ length: right - left + 1 }, (_column, along) => (top + down) * columns + left + along),
   ).flat();
-}
-
-/** Cell that a key moves to: arrows move to the next cell, Home and End to the ends of the row, with Ctrl to the ends of the matrix. */
-export function cellOfKey(key: string, cell: number, hasControl: boolean, { rows, columns }: MatrixSize): number | undefined {
-  const [row, column] = [Math.floor(cell / columns), cell % columns];
-  const cellAt = (toRow: number, toColumn: number): number => within(toRow, rows) * columns + within(toColumn, columns);
-  switch (key) {
-    case "ArrowLeft":
-      return cellAt(row, hasControl ? 0 : column - 1);
-    case "ArrowRight":
-      return cellAt(row, hasControl ? columns : column + 1);
-    case "ArrowUp":
-      return cellAt(hasControl ? 0 : row - 1, column);
-    case "ArrowDown":
-      return cellAt(hasControl ? rows : row + 1, column);
-    case "Home":
-      return hasControl ? 0 : cellAt(row, 0);
-    case "End":
-      return hasControl ? rows * columns - 1 : cellAt(row, columns);
-    default:
-      return undefined;
-  }
 }
 
 /** Paint that a key selects: a digit selects the paint of that number; 0, Delete and Backspace clear; `undefined` for other keys. */

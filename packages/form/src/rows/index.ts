@@ -53,7 +53,7 @@ export {
   selectionInLine,
   start,
 } from "./selection.ts";
-export { type Cells, destination, selectionEvent } from "./selectionKeys.ts";
+export { type Cells, nextCell, selectionEvent } from "./selectionKeys.ts";
 export { canSort, sortedRows } from "./sorting.ts";
 export type { ListSource } from "./source.ts";
 export { totalText } from "./totals.ts";

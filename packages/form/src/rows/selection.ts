@@ -44,7 +44,8 @@ export const start: Selection = { active: { line: 0, column: 0 }, extent: { line
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-function inside({ line, column }: Position, { lines, columns }: Extent, lowest: 0 | -1): Position {
+/** The cell at a position, or else the nearest one. */
+export function inside({ line, column }: Position, { lines, columns }: Extent, lowest: 0 | -1): Position {
   return { line: clamp(line, Math.min(lowest, lines - 1), lines - 1), column: clamp(column, 0, Math.max(0, columns - 1)) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rangeOf, select, type Position, type Selection } from "./selection.ts";
-import { destination, selectionEvent, type Cells } from "./selectionKeys.ts";
+import { destination, nextCell, selectionEvent, type Cells } from "./selectionKeys.ts";
 
 const position = (line: number, column: number): Position => ({ line, column });
 const extent = { lines: 5, columns: 4 };
@@ -75,4 +75,23 @@ describe("a key that selects", () => {
     expect(selectionEvent({ key: "a", ctrl: true, shift: false }, head, cells)).toBeUndefined();
     expect(selectionEvent({ key: "ArrowDown", ctrl: false, shift: false }, head, cells)).toEqual({ type: "go", to: position(0, 0) });
   });
+});
+
+describe("keys in a matrix", () => {
+  /** Three lines of four: 0 1 2 3 / 4 5 6 7 / 8 9 10 11. */
+  const size = { lines: 3, columns: 4 };
+  test.each([
+    ["ArrowRight", 5, false, 6],
+    ["ArrowLeft", 5, false, 4],
+    ["ArrowDown", 5, false, 9],
+    ["ArrowUp", 5, false, 1],
+    ["ArrowRight", 7, false, 7],
+    ["ArrowDown", 9, false, 9],
+    ["Home", 6, false, 4],
+    ["End", 5, false, 7],
+    ["Home", 6, true, 0],
+    ["End", 5, true, 11],
+    ["ArrowDown", 1, true, 9],
+    ["a", 1, false, undefined],
+  ])("%s at %i, with Ctrl %s, leads to %s", (key, cell, ctrl, to) => expect(nextCell({ key, ctrl }, cell, size)).toBe(to));
 });

@@ -1,4 +1,4 @@
-import { isOne, rangeOf, type Extent, type Position, type Selection, type SelectionEvent } from "./selection.ts";
+import { inside, isOne, rangeOf, type Extent, type Position, type Selection, type SelectionEvent } from "./selection.ts";
 
 /** A pressed key. */
 export interface Keys {
@@ -79,6 +79,14 @@ function unskippedDestination({ key, ctrl }: Omit<Keys, "shift">, from: Position
 export function destination(keys: Omit<Keys, "shift">, from: Position, cells: Cells): Position | undefined {
   const to = unskippedDestination(keys, from, cells);
   return to && landing(keys.key, to, cells);
+}
+
+/** The cell that a key leads to in a matrix whose cells are numbered line by line; `undefined` for keys that do not move. */
+export function nextCell(keys: Omit<Keys, "shift">, cell: number, size: Extent): number | undefined {
+  const from = { line: Math.floor(cell / size.columns), column: cell % size.columns };
+  const to = destination(keys, from, { ...size, isFilled: () => true, page: size.lines });
+  const { line, column } = to ? inside(to, size, 0) : from;
+  return to && line * size.columns + column;
 }
 
 /** Moving and selecting by a key, as in a spreadsheet; `undefined` for other keys. */

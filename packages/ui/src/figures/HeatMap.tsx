@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
-import { cornerOf, highest, hoursOfDay, layOutHeatMap, nextCell, shadeSteps, stepOf, type HeatMapLayout } from "./heatMapLayout.ts";
+import { cornerOf, highest, hoursOfDay, layOutHeatMap, nextHour, shadeSteps, stepOf, type HeatMapLayout } from "./heatMapLayout.ts";
 import { useIsPrinted } from "../elements/useIsPrinted.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { figureTexts, stepTexts } from "./figureTexts.ts";
@@ -129,7 +129,7 @@ export function HeatMap({ label, months, values, text, tone, chosen, onChoose }:
       event.preventDefault();
       return choose(event);
     }
-    const next = nextCell(active, event.key, layout.hoursAcross);
+    const next = nextHour(active, event.key, layout.hoursAcross);
     if (next === undefined) return;
     event.preventDefault();
     setFocusedCell(next);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
-import { cornerOf, highest, layOutHeatMap, nextCell, shadeSteps, stepOf } from "./heatMapLayout.ts";
+import { cornerOf, highest, layOutHeatMap, nextHour, shadeSteps, stepOf } from "./heatMapLayout.ts";
 
 const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 288, maxLength: 288 });
 
@@ -56,7 +56,7 @@ describe("the cells of a heat map", () => {
     const reached = new Set([0]);
     for (const index of reached)
       for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]) {
-        const next = nextCell(index, key, hoursAcross)!;
+        const next = nextHour(index, key, hoursAcross)!;
         expect(next).toBeGreaterThanOrEqual(0);
         expect(next).toBeLessThan(288);
         reached.add(next);
@@ -64,11 +64,11 @@ describe("the cells of a heat map", () => {
     expect(reached.size).toBe(288);
   });
   test("Home and End lead to the first and the last of a row", () => {
-    expect(nextCell(6 * 24 + 15, "Home", true)).toBe(6 * 24);
-    expect(nextCell(6 * 24 + 15, "End", true)).toBe(6 * 24 + 23);
-    expect(nextCell(6 * 24 + 15, "Home", false)).toBe(15);
-    expect(nextCell(6 * 24 + 15, "End", false)).toBe(11 * 24 + 15);
-    expect(nextCell(3, "a", true)).toBeUndefined();
+    expect(nextHour(6 * 24 + 15, "Home", true)).toBe(6 * 24);
+    expect(nextHour(6 * 24 + 15, "End", true)).toBe(6 * 24 + 23);
+    expect(nextHour(6 * 24 + 15, "Home", false)).toBe(15);
+    expect(nextHour(6 * 24 + 15, "End", false)).toBe(11 * 24 + 15);
+    expect(nextHour(3, "a", true)).toBeUndefined();
   });
   test("mark the first of the highest values", () => expect(highest([1, 3, 3, 2])).toBe(1));
 });

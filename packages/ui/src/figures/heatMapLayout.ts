@@ -1,3 +1,4 @@
+import { nextCell } from "@org/form/rows";
 import type { Box } from "./polylines.ts";
 import { roundNumber } from "./scales.ts";
 
@@ -75,27 +76,13 @@ export function cornerOf(index: number, { hoursAcross, plot, cell }: HeatMapLayo
   return { x: plot.left + column * cell.width, y: plot.top + row * cell.height };
 }
 
+/** The index of a cell in a matrix of the other orientation: lines become columns. */
+const transposed = (index: number, columns: number, lines: number): number => (index % columns) * lines + Math.floor(index / columns);
+
 /** The cell reached by a key in the present orientation; `undefined` for other keys. The selection stops at the edges. */
-export function nextCell(index: number, key: string, hoursAcross: boolean): number | undefined {
-  const [month, hour] = [Math.floor(index / hoursOfDay), index % hoursOfDay];
-  const cellAt = (toMonth: number, toHour: number): number =>
-    Math.min(monthsOfYear - 1, Math.max(0, toMonth)) * hoursOfDay + Math.min(hoursOfDay - 1, Math.max(0, toHour));
-  const across = (steps: number): number => (hoursAcross ? cellAt(month, hour + steps) : cellAt(month + steps, hour));
-  const down = (steps: number): number => (hoursAcross ? cellAt(month + steps, hour) : cellAt(month, hour + steps));
-  switch (key) {
-    case "ArrowRight":
-      return across(1);
-    case "ArrowLeft":
-      return across(-1);
-    case "ArrowDown":
-      return down(1);
-    case "ArrowUp":
-      return down(-1);
-    case "Home":
-      return across(-hoursOfDay);
-    case "End":
-      return across(hoursOfDay);
-    default:
-      return undefined;
-  }
+export function nextHour(index: number, key: string, hoursAcross: boolean): number | undefined {
+  const keys = { key, ctrl: false };
+  if (hoursAcross) return nextCell(keys, index, { lines: monthsOfYear, columns: hoursOfDay });
+  const to = nextCell(keys, transposed(index, hoursOfDay, monthsOfYear), { lines: hoursOfDay, columns: monthsOfYear });
+  return to === undefined ? undefined : transposed(to, monthsOfYear, hoursOfDay);
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { cellOfKey, painted, paintOfKey, rectangle, type MatrixSize } from "@org/form/fields";
+import { painted, paintOfKey, rectangle, type MatrixSize } from "@org/form/fields";
+import { nextCell } from "@org/form/rows";
 import { errorId } from "./fieldIds.ts";
 import { rareTexts } from "./rareTexts.ts";
 import styles from "./matrixPainter.module.css";
@@ -80,7 +81,7 @@ function usePainting({ paints, values, onPaint }: Painting, size: MatrixSize) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey) return;
     const hasControl = event.ctrlKey || event.metaKey;
-    const to = cellOfKey(event.key, span.to, hasControl, size);
+    const to = nextCell({ key: event.key, ctrl: hasControl }, span.to, { lines: size.rows, columns: size.columns });
     if (to !== undefined) {
       event.preventDefault();
       setSpan({ from: event.shiftKey ? span.from : to, to });
