@@ -11,7 +11,7 @@ const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.cl
 
 test("a table of the reference is moved in, selected and copied like a spreadsheet", async ({ page }) => {
   await open(page, "/reference?topic=materials");
-  const rows = table(page).getByRole("rowheader");
+  const rows = table(page).locator('th[scope="row"]');
   await rows.first().click();
   await expect(rows.first()).toBeFocused();
   // The first line is the heading of a group, which the keys pass over.
@@ -44,7 +44,7 @@ test("a table of the reference is moved in, selected and copied like a spreadshe
 
 test("a range is selected by dragging, and the row that is scrolled away keeps the focus", async ({ page }) => {
   await open(page, "/reference?topic=climate-stations");
-  const rows = table(page).getByRole("rowheader");
+  const rows = table(page).locator('th[scope="row"]');
   const [from, to] = [(await rows.nth(1).boundingBox())!, (await rows.nth(4).boundingBox())!];
   await page.mouse.move(from.x + 20, from.y + 10);
   await page.mouse.down();

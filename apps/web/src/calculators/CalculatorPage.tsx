@@ -3,22 +3,13 @@ import { CalculatorSurface, useCalculator } from "@org/ui/surface";
 import { hasState, isTooLong, toSearchParams, type SearchParams } from "@org/form/addresses";
 import type { AnyCalculator, FormInput } from "@org/form/state";
 import { IconDeviceFloppy } from "@tabler/icons-react";
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { canSaveDraft, signedInEmail, useDraftOwner } from "../account/signedInUser.ts";
 import { downloadCalculation } from "../export/calculation.ts";
 import { usePageAddress, type PageAddress } from "../page/pageAddress.ts";
 import { runAction } from "../page/runAction.ts";
+import { useNavigated } from "../page/useNavigated.ts";
 import { usePageTitle } from "../page/usePageTitle.ts";
 import { renderReport } from "../reports/renderReport.tsx";
 import { openDraft, openPage, pageSaver, rememberPageToSave, type OpenedPage } from "./page/openPage.ts";
@@ -70,28 +61,21 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
   const owner = useDraftOwner();
   const address = textOf(search);
   const [page, setPage] = useState<Shown>(() => ({ ...openPage(definition, search, owner), address, key: 0 }));
-  const show = useCallback(
-    (next: OpenedPage, shownAddress: string): void => setPage((before) => ({ ...next, address: shownAddress, key: before.key + 1 })),
-    [],
-  );
+  const show = (next: OpenedPage, shownAddress: string): void =>
+    setPage((before) => ({ ...next, address: shownAddress, key: before.key + 1 }));
   if (page.owner !== owner && !isSamePerson(page.owner)) show(openDraft(definition, owner), address);
 
-  const written = useRef([address]);
-  useEffect(() => {
-    const position = written.current.indexOf(address);
-    written.current = position < 0 ? [address] : written.current.slice(position);
-    if (position >= 0) return;
+  const noteWritten = useNavigated(address, () => {
     const params = Object.fromEntries(new URLSearchParams(address));
     // A link to the open page was followed: the page synchronises with the address.
-    // oxlint-disable-next-line react/set-state-in-effect
     if (hasState(params)) show(openPage(definition, params, owner), address);
-  }, [definition, address, owner, show]);
+  });
 
   const openOwnDraft = (): void => {
     const draft = openDraft(definition, owner);
     const params = addressOf(definition, draft.entry.input);
     const text = textOf(params);
-    written.current.push(text);
+    noteWritten(text);
     // The Back button returns to the link.
     runAction(() => write(params));
     show(draft, text);
@@ -103,7 +87,7 @@ export function CalculatorPage(props: CalculatorPageProps): ReactNode {
       page={page}
       address={address}
       write={write}
-      written={written}
+      noteWritten={noteWritten}
       handTo={(next) => setPage((before) => ({ ...before, owner: next }))}
       lead={
         page.place === "tab" && (
@@ -123,14 +107,14 @@ interface PageProps extends CalculatorPageProps {
   readonly page: Shown;
   readonly address: string;
   readonly write: PageAddress["write"];
-  /** The last address, and those that this page has written since, which a busy browser may report late. Any other address is a navigation. */
-  readonly written: RefObject<string[]>;
+  /** Called with each address that the page writes. */
+  readonly noteWritten: (written: string) => void;
   /** Gives the page, unchanged, to another owner. */
   readonly handTo: (owner: string | undefined) => void;
   readonly lead: ReactNode;
 }
 
-function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view }: PageProps): ReactNode {
+function Page({ page, address, write, noteWritten, handTo, lead, SaveDialog, ...view }: PageProps): ReactNode {
   const { definition, worker, ...viewParts } = view;
   const { navigate } = useRouter();
   const owner = useDraftOwner();
@@ -155,7 +139,7 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
       const text = textOf(params);
       // During a navigation the address belongs to the next page.
       if (text === address || location.pathname !== pathname) return;
-      written.current.push(text);
+      noteWritten(text);
       pageAddress.current = text;
       startTransition(() => runAction(() => write(params, { replace: true })));
     }, addressDelay);
@@ -163,7 +147,7 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
       clearTimeout(timer);
       end();
     };
-  }, [definition, input, address, written, pageAddress, write]);
+  }, [definition, input, address, noteWritten, pageAddress, write]);
 
   const isSignedIn = owner !== undefined;
   const [isSaving, setSaving] = useState(false);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { runAction } from "./runAction.ts";
+import { useNavigated } from "./useNavigated.ts";
 
 interface AddressChange {
   /** Whether the browser's Back button undoes the change. */
@@ -28,24 +29,14 @@ export function useAddressState<T>({
 }: AddressStateOptions<T>): readonly [T, (next: (before: T) => T, change?: AddressChange) => void] {
   const [state, setState] = useState(address);
   const latest = useRef(address);
-  // Addresses that were sent to the router, in their order; it may skip some for the next.
-  const sentKeys = useRef<string[]>([]);
-  const latestKey = useRef(keyOf(address));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // The router may return an equal address as another object, for example when it reloads data: the state keeps what was typed.
-    const key = keyOf(address);
-    if (key === latestKey.current) return;
-    latestKey.current = key;
-    const index = sentKeys.current.indexOf(key);
-    sentKeys.current.splice(0, index + 1);
-    if (index >= 0) return;
+  // By its text: the router may return an equal address as another object, for example when it reloads data, and the state keeps what was typed.
+  const noteWritten = useNavigated(keyOf(address), () => {
     clearTimeout(timer.current);
     latest.current = address;
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is what changes outside of React here
     setState(address);
-  }, [address, keyOf]);
+  });
   const change = useCallback(
     (nextOf: (before: T) => T, { isStep = false }: AddressChange = {}): void => {
       const next = nextOf(latest.current);
@@ -53,14 +44,14 @@ export function useAddressState<T>({
       latest.current = next;
       setState(next);
       const send = (): void => {
-        sentKeys.current.push(keyOf(next));
+        noteWritten(keyOf(next));
         runAction(() => write(next, { replace: !isStep }));
       };
       clearTimeout(timer.current);
       if (isStep || delayMs === 0) send();
       else timer.current = setTimeout(send, delayMs);
     },
-    [keyOf, write, delayMs],
+    [keyOf, write, delayMs, noteWritten],
   );
   return [state, change];
 }
