@@ -1,7 +1,7 @@
 import { axes, type ResultFields, type Table, type TableRow } from "@org/hvac-core/kernel";
 import { convert, siUnit, type QuantityKind } from "@org/hvac-core/quantity";
 import { prose } from "@org/form/numbers";
-import { amountCell, unitHead } from "@org/form/importing";
+import { amountCell, headTexts } from "@org/form/importing";
 import { typedTexts, type ListSource } from "@org/form/rows";
 import { readingUnit } from "@org/form/results";
 import { currencyOf, type AnySuccess } from "@org/form/state";
@@ -132,7 +132,7 @@ function tableRows(table: Table, firstRow: number, context: TableContext): reado
   const typed = typedTexts(source);
   const heads = columns.flatMap((column) => {
     const label = prose(column.label, typed);
-    return isNumberColumn(column) && symbolOf(column, source) !== "" ? [label, unitHead(label)] : [label];
+    return isNumberColumn(column) && symbolOf(column, source) !== "" ? [label, headTexts.unit(label)] : [label];
   });
   const body = rows.map((row, index): Cells => {
     const ranges = table.groups === undefined ? undefined : groups.rangesOf(table, String(row["id"]));

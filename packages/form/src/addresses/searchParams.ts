@@ -1,6 +1,7 @@
 import { assumedKey, assumedNames, isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
 import { isRecord, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
-import { openLinkInput, readLinkValues, shownAs } from "./linkTexts.ts";
+import { openLinkInput, readLinkValues, shownAs } from "./linkValues.ts";
+import { texts } from "./texts.ts";
 
 /** Search parameters of an address. */
 export type SearchParams = Readonly<Record<string, string>>;
@@ -74,17 +75,11 @@ export function toSearchParams(definition: AnyCalculator, input: FormInput): Sea
 export function fromSearchParams(definition: AnyCalculator, params: SearchParams, fallback: FormInput["unitSystem"]): FromLink {
   const given = params[unitSystemKey];
   const unitSystem = given === "Imperial" || given === "Metric" ? given : fallback;
-  const notices = given === undefined || given === unitSystem ? [] : ["The unit system in the link does not exist."];
+  const notices = given === undefined || given === unitSystem ? [] : [texts.unknownUnitSystem];
   const version = params[versionKey] ?? "1";
   if (!/^\d{1,4}$/.test(version) || Number(version) < 1 || Number(version) > definition.version) {
     const start = startInput(definition, unitSystem);
-    return {
-      input: start,
-      notices: [
-        ...notices,
-        "The link was made by a later version of this calculator. Reload the page to get that version; the inputs shown here are not the ones in the link.",
-      ],
-    };
+    return { input: start, notices: [...notices, texts.laterVersion] };
   }
   const { values, notices: unusable } = readLinkValues(definition, params, Number(version));
   const { input, notes } = openLinkInput(definition, values, unitSystem, Number(version)) ?? {

@@ -3,6 +3,7 @@ import { convert, siUnit } from "@org/hvac-core/quantity";
 import { decimalMark } from "../numbers/numbers.ts";
 import { marksOf, numbersRead } from "../numbers/decimalMarks.ts";
 import { readBlock } from "../numbers/delimited.ts";
+import { texts } from "./texts.ts";
 
 /** Range of a chart axis. */
 export interface ChartRange {
@@ -60,11 +61,7 @@ export function pasteProblem({
   readonly unreadable: number;
   readonly beyond: number;
 }): string | undefined {
-  const words = [
-    unreadable > 0 && `${unreadable} of ${read} values could not be read and stay as they were.`,
-    beyond > 0 &&
-      `${beyond === 1 ? "1 value lies" : `${beyond} values lie`} beyond the last cell and ${beyond === 1 ? "was" : "were"} left out.`,
-  ].filter((each) => each !== false);
+  const words = [unreadable > 0 && texts.unreadable(unreadable, read), beyond > 0 && texts.beyond(beyond)].filter((each) => each !== false);
   return words.length > 0 ? words.join(" ") : undefined;
 }
 

@@ -1,8 +1,8 @@
-export { axisNames, placeTitles } from "./axisNames.ts";
+export { placeTitles } from "./placeTitles.ts";
 export { blankText } from "./blankText.ts";
 export { type ChartRange, chartRange, pasteProblem, pastedCells, placedCells, textsBeyond, withinLimits } from "./cellEntry.ts";
 export { countChanged } from "./changedFields.ts";
-export { flagText } from "./flagText.ts";
+export { axisNames, flagText } from "./texts.ts";
 export type { FormScope, Remarks } from "./formScope.ts";
 export { inputText, stepped } from "./inputText.ts";
 export { type MatrixSize, paintOfKey, painted, rectangle } from "./paintedCells.ts";

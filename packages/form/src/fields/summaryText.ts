@@ -1,9 +1,8 @@
 import { isActive, isTypedQuantity, type CompleteInput, type Field, type Section } from "@org/hvac-core/kernel";
 import { fieldAt, typedText } from "@org/hvac-core/internal";
 import { decimalMark, prose } from "../numbers/numbers.ts";
-import { plural } from "../numbers/plural.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
-import { flagText } from "./flagText.ts";
+import { flagText, texts } from "./texts.ts";
 
 const properNoun = /^(?:(?:Jan|Febr)uary|March|April|May|June|July|August|October|(?:Sept|Nov|Dec)ember|\w+[nsir]day)\b/;
 
@@ -23,7 +22,7 @@ function valueInWords(field: Field, value: unknown): string | undefined {
       return flagText(value);
     case "list": {
       const count = Array.isArray(value) ? value.length : 0;
-      return `${count === 0 ? "no" : count} ${count === 1 ? field.rowLabel : plural(field.rowLabel)}`;
+      return texts.rows(count, field.rowLabel);
     }
     default:
       return typeof value === "string" && value !== "" ? value : undefined;

@@ -7,7 +7,8 @@ import { optionsOf } from "../rows/cells.ts";
 import { columnsOf, isUsed, valueIn, type InputColumn } from "../rows/columns.ts";
 import { namedRow } from "../rows/parents.ts";
 import type { ListSource } from "../rows/source.ts";
-import { flagText } from "../fields/flagText.ts";
+import { flagText } from "../fields/texts.ts";
+import { headTexts } from "./texts.ts";
 
 /** A column of a list in a file: a field of its rows, or one place of a series. */
 export interface FileColumn {
@@ -41,8 +42,8 @@ const blank: FileCell = { value: undefined, unit: "" };
 /** Label of a place of a series: `Share, hour 3`, `Insertion loss, 125 Hz`. */
 function placeLabel(label: string, axis: keyof typeof axes, place: number): string {
   const name = axes[axis][place]!;
-  if (axis === "octaveBands") return `${label}, ${name} Hz`;
-  return `${label}, ${axis === "hours" ? "hour" : "month"} ${name}`;
+  if (axis === "octaveBands") return headTexts.band(label, name);
+  return axis === "hours" ? headTexts.hour(label, name) : headTexts.month(label, name);
 }
 
 /** Columns of a list in a file, in the order of the form. Nested lists and matrices have no column. */

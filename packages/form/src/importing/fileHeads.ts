@@ -2,6 +2,7 @@ import { axes } from "@org/hvac-core/kernel";
 import { isUnitOf, kinds, type QuantityKind } from "@org/hvac-core/quantity";
 import { wordsOf, type FileColumn } from "./fileColumns.ts";
 import { looseName, placeNames, tradeNamesOf } from "./headNames.ts";
+import { headTexts } from "./texts.ts";
 
 /** Meaning of a column of a file. */
 export type Target =
@@ -21,10 +22,6 @@ export interface Head {
   /** Text in the row of units under the head. */
   readonly under?: string | undefined;
 }
-
-/** Heads of columns that are not fields. */
-export const idHead = "Row ID";
-export const unitHead = (label: string): string => `${label}, unit`;
 
 const none: Target = { type: "none" };
 const plain = (text: string): string =>
@@ -249,7 +246,7 @@ function headsOf(titles: readonly string[], names: ColumnNames, known: KnownHead
     const valueColumn = before >= 0 ? before : series;
     const key = fields.get(index);
     const blank: Head = { title, target: none, unit: "", under };
-    if (plain(title) === plain(idHead)) heads.push({ ...blank, target: { type: "id" } });
+    if (plain(title) === plain(headTexts.rowId)) heads.push({ ...blank, target: { type: "id" } });
     else if (valueColumn >= 0) heads.push({ ...blank, target: { type: "unit", column: valueColumn } });
     else if (key !== undefined) {
       const head = headAs(blank, names.columns.get(key)!);

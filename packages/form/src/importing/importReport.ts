@@ -1,4 +1,5 @@
 import type { CopiedTable } from "../numbers/copiedTable.ts";
+import { reportHeads } from "./texts.ts";
 
 /** A cell that was not imported unchanged. */
 export interface ReportedCell {
@@ -22,7 +23,7 @@ export interface ImportReport {
 /** The report as a table for copying. */
 export function reportTable({ title, taken, cells }: ImportReport): CopiedTable {
   return {
-    columns: ["Row", "Column", "Text", "Why"].map((label) => ({ label })),
+    columns: reportHeads.map((label) => ({ label })),
     rows: [...[title, ...taken].map((sentence) => [sentence]), ...cells.map(({ row, column, text, why }) => [row, column, text, why])],
   };
 }

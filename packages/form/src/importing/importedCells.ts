@@ -10,6 +10,7 @@ import { fileCell } from "./fileColumns.ts";
 import { cellText, isBlank, isUnparsed, typedText, unitOf, type Field, type ImportedTable } from "./importedTable.ts";
 import type { ReadCell } from "./fileTable.ts";
 import type { ListSource } from "../rows/source.ts";
+import { texts } from "./texts.ts";
 
 interface InnerProblem {
   readonly column: number;
@@ -72,8 +73,7 @@ export function seriesWrite(
     }
     const text = isBlank(cell) ? "" : typed.text;
     const value = readCellText(cellColumn, text, defaultOf, source);
-    if (value.ok && value.value === undefined)
-      problems.push({ column: field.index, text: "", why: "It is blank: the row keeps its value." });
+    if (value.ok && value.value === undefined) problems.push({ column: field.index, text: "", why: texts.blank });
     else if (!value.ok) problems.push({ column: field.index, text: cellText(cell), why: value.why });
     else read.push({ place, value: value.value });
   }
@@ -82,7 +82,7 @@ export function seriesWrite(
     problems.push({
       column: fields[0]!.index,
       text: "",
-      why: `The file has no value of “${column.label}” for ${missing.join(", ")}${column.field.axis === "octaveBands" ? " Hz" : ""}.`,
+      why: texts.missingPlaces(column.label, missing, column.field.axis === "octaveBands"),
     });
   if (read.length === 0) return { problems };
   if (cellField.type !== "quantity") {

@@ -5,6 +5,7 @@ import type { ReadCell, UnparsedCell } from "./fileTable.ts";
 import { currencySign } from "../rows/currencySign.ts";
 import type { FileColumn } from "./fileColumns.ts";
 import type { Head } from "./fileHeads.ts";
+import { texts } from "./texts.ts";
 
 /** A table of a file, with the meanings of its columns. */
 export interface ImportedTable {
@@ -67,12 +68,12 @@ const maxNumberLength = 500;
 function noNumber(text: string, kind: QuantityKind | undefined): string | undefined {
   // The parser rejects longer texts in any case.
   if (text.length > maxNumberLength) return undefined;
-  if (date.test(text)) return `“${text}” is a date; enter a number.`;
-  if ((range.test(text) && !dashedNumber.test(text)) || fractionRange.test(text)) return `“${text}” is a range; enter one number.`;
-  if (inBrackets.test(text)) return `“${text}” may be ${text.slice(1, -1).trim()} or the same taken off; enter one number.`;
-  if (!hasOnlyFractions(text)) return `“${text}” has two values; enter one number.`;
+  if (date.test(text)) return texts.date(text);
+  if ((range.test(text) && !dashedNumber.test(text)) || fractionRange.test(text)) return texts.range(text);
+  if (inBrackets.test(text)) return texts.inBrackets(text, text.slice(1, -1).trim());
+  if (!hasOnlyFractions(text)) return texts.twoValues(text);
   // Two lengths are an area.
-  if (size.test(text) && !(kind && productKinds.has(kind))) return `“${text}” is a size; enter one number.`;
+  if (size.test(text) && !(kind && productKinds.has(kind))) return texts.size(text);
   return undefined;
 }
 
@@ -118,7 +119,7 @@ export function typedText(
   const read = numberFromElsewhere(currency === undefined ? text : text.replaceAll(currency.sign, "¤"), marks, kind);
   if ("why" in read) return read;
   const foreign = currency && text.match(/\p{Sc}/gu)?.find((sign) => sign !== "¤" && !currency.sign.endsWith(sign));
-  if (foreign !== undefined) return { why: `${foreign} is not the currency of the list.` };
+  if (foreign !== undefined) return { why: texts.otherCurrency(foreign) };
   return hasUnit(read.text) ? read : { text: `${read.text} ${ofHead}`.trim() };
 }
 

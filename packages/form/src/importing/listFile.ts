@@ -5,9 +5,9 @@ import { currencyOf } from "../state/currency.ts";
 import { computedRows, computedValue, typedTexts } from "../rows/cells.ts";
 import { columnsOf, columnUnit, type ComputedColumn } from "../rows/columns.ts";
 import { amountCell, fileCell, fileColumns, type FileColumn } from "./fileColumns.ts";
-import { idHead, unitHead } from "./fileHeads.ts";
 import type { ListSource } from "../rows/source.ts";
 import { isSummed } from "../rows/totals.ts";
+import { headTexts } from "./texts.ts";
 
 /** A column of a list in an exported file. */
 export interface ListFileColumn {
@@ -33,7 +33,7 @@ export interface ListFile {
 
 /** Heads of the columns that identify the row of the outer list: by its name, and by its id. */
 export const rowHead = ({ rowLabel }: ListField): string => rowLabel.charAt(0).toUpperCase() + rowLabel.slice(1);
-export const rowIdHead = (list: ListField): string => `${rowHead(list)}, row ID`;
+export const rowIdHead = (list: ListField): string => headTexts.outerRowId(rowHead(list));
 
 type Part = readonly [ListFileColumn, (row: number) => string | number | undefined];
 
@@ -55,7 +55,7 @@ function fieldParts(columns: readonly FileColumn[], source: ListSource, currency
         .map((each) => fileCell(each, row, source, currency).unit)
         .find((unit) => unit !== "") ?? "";
     const unit: Part = [
-      { head: unitHead(label), content: { type: "unit" } },
+      { head: headTexts.unit(label), content: { type: "unit" } },
       (row) => (column.place === undefined ? cells[row]!.unit : seriesUnit(row)) || undefined,
     ];
     return units ? [value, unit] : [value];
@@ -80,14 +80,14 @@ function resultParts(source: ListSource, currency: CurrencyFormat | undefined): 
     const { quantity, exact: isWhole = false } = field;
     const value: Part = [{ head, content: { type: "result", name }, quantity, isWhole, isSummed: isSummed(column, source) }, valueOf];
     if (symbol === "") return [value];
-    return [value, [{ head: unitHead(head), content: { type: "unit" } }, (row) => (valueOf(row) === undefined ? undefined : symbol)]];
+    return [value, [{ head: headTexts.unit(head), content: { type: "unit" } }, (row) => (valueOf(row) === undefined ? undefined : symbol)]];
   });
 }
 
 /** A list as a table for a file: inputs in their displayed units, then results, then ids that identify the rows in an import. */
 export function listFile(source: ListSource): ListFile {
   const currency = currencyOf(source.state);
-  const ids: Part = [{ head: idHead, content: { type: "id" } }, (row) => source.rows[row]!.id];
+  const ids: Part = [{ head: headTexts.rowId, content: { type: "id" } }, (row) => source.rows[row]!.id];
   const parts = [...fieldParts(fileColumns(source), source, currency), ...resultParts(source, currency), ids];
   return { columns: parts.map(([column]) => column), rows: source.rows.map((_, row) => parts.map(([, cell]) => cell(row))) };
 }

@@ -10,6 +10,8 @@ import { fieldsOf, type ImportedTable } from "./importedTable.ts";
 import type { ListSource } from "../rows/source.ts";
 import type { Problem } from "../rows/writing.ts";
 import type { CellWrite } from "../rows/cells.ts";
+import { texts as rowTexts } from "../rows/texts.ts";
+import { headTexts, texts } from "./texts.ts";
 
 /** A block whose first row names its columns. */
 export interface HeadedBlock {
@@ -17,9 +19,6 @@ export interface HeadedBlock {
   /** Titles that match no column. */
   readonly unknown: readonly string[];
 }
-
-/** Label of a result, if a field has the same label. */
-export const resultLabel = (label: string): string => `${label}, result`;
 
 /**
  * Reads a block whose first row names columns of the list, such as a table copied with its head or a schedule; `undefined` if the first row is data
@@ -35,7 +34,7 @@ export function headedBlock(block: Block, source: ListSource): HeadedBlock | und
   const { state, path, list } = source;
   const results = new Set(
     columnsOf(state.definition, path, list).flatMap(({ kind, label }) =>
-      kind === "computed" ? [looseName(prose(label)), looseName(resultLabel(prose(label)))] : [],
+      kind === "computed" ? [looseName(prose(label)), looseName(headTexts.result(prose(label)))] : [],
     ),
   );
   const opened = new Set(
@@ -67,19 +66,14 @@ export function headedWrites(
     fields.filter(({ column }) => column.place !== undefined),
     ({ column }) => column.column.key,
   );
-  const problems: Problem[] = unknown.map((title) => ({
-    row: "Head",
-    column: "–",
-    text: title,
-    why: "No column is called this: its cells are left out.",
-  }));
+  const problems: Problem[] = unknown.map((title) => ({ row: texts.headRow, column: "–", text: title, why: texts.unknownHead }));
   const writes = targets.flatMap((row, index): readonly CellWrite[] => {
     const cells = table.rows[index]!;
     const isNew = row >= source.rows.length;
     const single = writesOf(row, cells, plain, table, source, (field) => !isNew && saysTheSame(field, cells, row, source, table));
     const seriesResults = [...series.values()].map((seriesFields) => seriesWrite(row, seriesFields, cells, table, source, isNew));
     for (const { column, text, why } of [...single.problems, ...seriesResults.flatMap((each) => each.problems)])
-      problems.push({ row: `Row ${row + 1}`, column: table.heads[column]?.title ?? "", text, why });
+      problems.push({ row: rowTexts.row(row + 1), column: table.heads[column]?.title ?? "", text, why });
     return [...single.writes, ...seriesResults.flatMap(({ write }) => write ?? [])];
   });
   return { writes, problems };

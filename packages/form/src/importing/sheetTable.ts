@@ -4,6 +4,7 @@ import type { ReadCell, ReadSheet, ReadTables } from "./fileTable.ts";
 import type { FileColumn } from "./fileColumns.ts";
 import { readHeads, readUnitsRow, type Head, type KnownHeads } from "./fileHeads.ts";
 import { cellText, isBlank, type ImportedTable } from "./importedTable.ts";
+import { texts } from "./texts.ts";
 
 /** Choices of the user for a sheet; anything not chosen is derived from the sheet. */
 export interface SheetChoice {
@@ -160,8 +161,8 @@ export function sheetTable(
   );
   const totals = seen.filter(({ row }, index) => (idAt === -1 || isBlank(row[idAt])) && (isCalledTotal(row) || sums.has(index)));
   const why = new Map([
-    ...(takesHidden ? [] : hiddenRows.map(({ index }) => [index, "It is hidden, or left out by a filter."] as const)),
-    ...(takesTotals ? [] : totals.map(({ index }) => [index, "It is a total of other rows."] as const)),
+    ...(takesHidden ? [] : hiddenRows.map(({ index }) => [index, texts.hiddenRow] as const)),
+    ...(takesTotals ? [] : totals.map(({ index }) => [index, texts.totalRow] as const)),
   ]);
   const taken = all.filter(({ index }) => !why.has(index));
   return {

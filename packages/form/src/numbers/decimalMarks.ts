@@ -1,4 +1,5 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
+import { texts } from "./texts.ts";
 
 /**
  * How the numbers of a file or of a pasted block are written. `evidence`: `shown` if its numbers show the decimal mark; `none` if they do not, so
@@ -111,7 +112,7 @@ export function numbersRead(text: string, marks: NumberMarks, page: DecimalMark)
   const inDoubt = marks.evidence === "open" ? text.match(number)?.find((each) => doubtful.test(each)) : undefined;
   if (inDoubt !== undefined) {
     const [whole = "", part = ""] = inDoubt.split(/[.,]/);
-    return { why: `“${inDoubt}” may be ${whole}${part} or ${whole}${page}${part}: choose the decimal mark.` };
+    return { why: texts.doubtfulNumber({ text: inDoubt, thousands: whole + part, decimal: whole + page + part }) };
   }
   return { text: text.replaceAll(number, (each) => inMarks(each, marks, page)) };
 }

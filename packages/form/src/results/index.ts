@@ -2,7 +2,8 @@ export { answerText } from "./answer.ts";
 export type { DataColumn, DataRow, Share } from "./dataTable.ts";
 export { placeNames } from "./placeNames.ts";
 export { type RowTablesOf, rowTables, rowsOf } from "./rowTables.ts";
-export { severityOrder, severityPlurals, severityWords, warningsId } from "./severity.ts";
+export { severityOrder, warningsId } from "./severity.ts";
+export { severityPlurals, severityWords } from "./texts.ts";
 export {
   type FigureAmount,
   type PreferredUnits,

@@ -7,6 +7,7 @@ import { rowNamesById } from "../state/rowNames.ts";
 import type { CalculatorState } from "../state/calculatorState.ts";
 import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
 import type { DataColumn, DataRow } from "./dataTable.ts";
+import { texts } from "./texts.ts";
 
 type Column = readonly [key: string, field: ScalarResultField];
 type Row = Readonly<Record<string, { readonly value: number | string } | undefined>> & { readonly id: string };
@@ -56,7 +57,7 @@ export function rowTables({
   const isNamed = first?.[0] === "name" || !rows.every(({ id }) => titles.has(id));
   const naming = isNamed && first?.[1].quantity === "text" ? first : undefined;
   const kinds = new Set(rows.map(({ id }) => titles.get(id)?.kind));
-  const [kind = "Row"] = kinds.size === 1 ? kinds : [];
+  const [kind = texts.row] = kinds.size === 1 ? kinds : [];
   const columns = naming ? present.slice(1) : present;
   // All values are shown elsewhere, and only names would be left.
   if (columns.length === 0) return [];

@@ -13,7 +13,6 @@ import {
 import { isDay } from "@org/hvac-core/internal";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { formatNumber, formatQuantity, prose } from "../numbers/numbers.ts";
-import { plural } from "../numbers/plural.ts";
 import { currencyOf } from "../state/currency.ts";
 import { moneyFormat } from "../results/shown.ts";
 import { inputText } from "../fields/inputText.ts";
@@ -24,7 +23,8 @@ import { readFieldText } from "../state/readFieldText.ts";
 import { isUsed, valueIn, type Column, type ComputedColumn, type InputColumn } from "./columns.ts";
 import type { ListSource } from "./source.ts";
 import type { FormScope } from "../fields/formScope.ts";
-import { flagText } from "../fields/flagText.ts";
+import { flagText } from "../fields/texts.ts";
+import { texts } from "./texts.ts";
 
 /** Write to a cell: a text to read, or a value copied from another row. */
 export interface CellWrite {
@@ -131,11 +131,11 @@ function valueText(field: Field, value: unknown, unit: string, source: ListSourc
     case "series":
     case "matrix": {
       const count = isRecord(value) && Array.isArray(value["values"]) ? value["values"].length : 0;
-      return `${count} values`;
+      return texts.cell.values(count);
     }
     case "list": {
       const count = Array.isArray(value) ? value.length : 0;
-      return count === 1 ? `1 ${field.rowLabel}` : `${count} ${plural(field.rowLabel)}`;
+      return texts.cell.rows(count, field.rowLabel);
     }
     default:
       return typeof value === "string" ? value : "";
@@ -193,7 +193,7 @@ export function notCalled(text: string, { to }: ReferenceField, { scope }: ListS
   let level: FormScope | undefined = scope;
   while (level && !Object.hasOwn(level.fields, name)) level = level.around;
   const list = level?.fields[name];
-  return `${list?.type === "list" && others.length === 0 ? `No ${list.rowLabel}` : "Nothing"} is called “${text.trim()}”.`;
+  return texts.unknownRow(list?.type === "list" && others.length === 0 ? list.rowLabel : undefined, text.trim());
 }
 
 /** Reads a typed or pasted text for a cell: numbers with or without unit, choices by label or id. */
@@ -215,7 +215,7 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
       if (field.type === "choice" && field.custom) {
         const option = optionOf(field, text);
         return option === undefined
-          ? { ok: false, why: `${field.label} must have no more than ${field.custom.maxLength} characters.` }
+          ? { ok: false, why: texts.tooLongOption(field.label, field.custom.maxLength) }
           : { ok: true, value: option };
       }
       const options = optionsOf(field, source);
@@ -223,20 +223,20 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
         options.find(([id]) => id === text.trim()) ?? options.find(([id, label]) => plain(label) === wanted || plain(id) === wanted);
       // An empty id means no row in a reference, but is a regular option of a choice.
       if (match) return { ok: true, value: field.type === "reference" && match[0] === "" ? null : match[0] };
-      const why = field.type === "choice" ? `${field.label} cannot be “${text.trim()}”.` : notCalled(text, field, source);
+      const why = field.type === "choice" ? texts.unknownOption(field.label, text.trim()) : notCalled(text, field, source);
       return { ok: false, why };
     }
     case "flag": {
       const value = flags[plain(text)];
-      return value === undefined ? { ok: false, why: "Enter yes or no." } : { ok: true, value };
+      return value === undefined ? { ok: false, why: texts.flag } : { ok: true, value };
     }
     case "text":
-      return text.length > field.maxLength ? { ok: false, why: `At most ${field.maxLength} characters.` } : { ok: true, value: text };
+      return text.length > field.maxLength ? { ok: false, why: texts.tooLong(field.maxLength) } : { ok: true, value: text };
     case "date":
       if (text.trim() === "") return { ok: true, value: null };
-      return isDay(text.trim()) ? { ok: true, value: text.trim() } : { ok: false, why: "Enter the date as 2026-11-22." };
+      return isDay(text.trim()) ? { ok: true, value: text.trim() } : { ok: false, why: texts.date };
     default:
-      return { ok: false, why: "Open the cell to edit it." };
+      return { ok: false, why: texts.opensDialog };
   }
 }
 
@@ -249,8 +249,12 @@ export function cellName(
   link?: string,
 ): string {
   const symbol = unit && !hasOwnUnit && unitSymbol(unit);
-  const value = isUnused ? "not used" : text === "" ? "blank" : symbol ? `${text} ${symbol}` : text;
-  return [column.label, rowName, value, ...(link === undefined ? [] : [link]), ...(error === undefined ? [] : [`error: ${error}`])].join(
-    ", ",
-  );
+  const value = isUnused ? texts.cell.unused : text === "" ? texts.cell.blank : symbol ? `${text} ${symbol}` : text;
+  return [
+    column.label,
+    rowName,
+    value,
+    ...(link === undefined ? [] : [link]),
+    ...(error === undefined ? [] : [texts.cell.error(error)]),
+  ].join(", ");
 }

@@ -35,11 +35,11 @@ const head = "head";
 
 /** Name of a line, independent of its number. */
 export function lineName(line: Line, rows: readonly { readonly id: string }[]): string {
-  return line.type === "row" ? rowLine(rows[line.index]!.id) : line.type === "group" ? `group ${line.label}` : line.type;
+  return line.type === "row" ? rowLine(rows[line.index]!.id) : line.type === "group" ? `group:${line.label}` : line.type;
 }
 
 /** Name of the line of a row. */
-export const rowLine = (id: string): string => `row ${id}`;
+export const rowLine = (id: string): string => `row:${id}`;
 
 const placeAt = ({ lines, columns }: Places, { line, column }: Position): Place => ({
   line: line === -1 ? head : lines[line],

@@ -4,6 +4,7 @@ import type { Row } from "../state/formInput.ts";
 import { childOf } from "../state/treeOrder.ts";
 import type { Column } from "./columns.ts";
 import type { CellWrite } from "./cells.ts";
+import { texts } from "./texts.ts";
 
 /** Whether a column has the parents of the rows. */
 export const isParentColumn = (column: Column, { outline }: ListField): boolean => column.kind === "input" && column.key === outline;
@@ -30,7 +31,7 @@ function parentOf(list: ListField, rows: readonly Row[], { row, text, value, und
   if (under === undefined && isBlank) return { ok: true, parent: undefined };
   const parentIndex = under ?? (text === undefined ? rows.findIndex(({ id }) => id === value) : namedRow(list, rows, row, text));
   const parent = rows[parentIndex ?? -1];
-  return parent ? { ok: true, parent: parent.id } : { ok: false, why: `No ${list.rowLabel} is called “${text?.trim() ?? String(value)}”.` };
+  return parent ? { ok: true, parent: parent.id } : { ok: false, why: texts.unknownRow(list.rowLabel, text?.trim() ?? String(value)) };
 }
 
 /** Last of the given rows that is under itself. */
@@ -72,11 +73,10 @@ export function withParents(list: ListField, before: readonly Row[], writes: rea
     if (other && rows[row]) rows[row] = childOf(list, rows[row], other[list.outline!] as string | undefined);
   }
   const changed = [...rows.keys()].filter((index) => rows[index] !== before[index]);
-  const why = "A row cannot be under itself, or under a row that is under it.";
   for (let index = lastInRing(list, rows, changed); index !== undefined; index = lastInRing(list, rows, changed)) {
     rows[index] = before[index]!;
     changed.splice(changed.indexOf(index), 1);
-    for (const each of results) if (each.write.row === index) each.why = why;
+    for (const each of results) if (each.write.row === index) each.why = texts.underItself;
   }
   return { rows, results };
 }

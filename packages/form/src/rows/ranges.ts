@@ -13,12 +13,14 @@ import { cellText, fieldsOf, numberFromElsewhere } from "../importing/importedTa
 import { rowAt, type Line } from "./layout.ts";
 import { readLevels } from "./levels.ts";
 import { isParentColumn } from "./parents.ts";
-import { headedBlock, headedWrites, resultLabel } from "../importing/pasteHeads.ts";
+import { headedBlock, headedWrites } from "../importing/pasteHeads.ts";
+import { headTexts } from "../importing/texts.ts";
 import type { Range } from "./selection.ts";
 import { numberSeries, seriesOf } from "./series.ts";
 import type { ListSource } from "./source.ts";
 import { clearing, type Problem } from "./writing.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
+import { texts } from "./texts.ts";
 
 /** The drawn grid: lines and columns in display order. */
 export interface GridView {
@@ -131,7 +133,7 @@ export function copiedList(view: GridView): CopiedTable {
     columns: columns.map((column) => ({
       label:
         labels.get(column.key) ??
-        (column.kind === "computed" && inputs.has(column.label) ? resultLabel(prose(column.label)) : prose(column.label)),
+        (column.kind === "computed" && inputs.has(column.label) ? headTexts.result(prose(column.label)) : prose(column.label)),
       unit: withCurrency(unitSymbol(units.get(column) || "unitless"), currencyOf(source.state)),
     })),
     rows: rowsWithin(view, { top: 0, bottom: lines.length - 1, left: 0, right: 0 }).map((row) =>
@@ -229,8 +231,7 @@ export function pasted(view: GridView, range: Range, copied: Block, chosen?: Num
       if (held && column?.kind === "input" && column.field === held.field)
         writes.push({ row, column, value: copyOf(held.value, column, source.list) });
       else if (column) writes.push({ row, column, ...pastedText(column, text, marks) });
-      else if (text.trim() !== "")
-        problems.push({ row: `Row ${row + 1}`, column: "–", text: prose(text), why: "There is no column this far to the right." });
+      else if (text.trim() !== "") problems.push({ row: texts.row(row + 1), column: "–", text: prose(text), why: texts.noColumn });
     }
   });
   const saysParent = ({ column }: CellWrite): boolean => isParentColumn(column, source.list);

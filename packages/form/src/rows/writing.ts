@@ -8,6 +8,7 @@ import { cellPath, readCellText, type CellReading, type CellWrite } from "./cell
 import { columnUnit, isUsed, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
 import { isParentColumn, withParents } from "./parents.ts";
 import type { ListSource } from "./source.ts";
+import { texts as rowTexts } from "./texts.ts";
 
 /** A text that could not be written, with its place and the reason. */
 export interface Problem {
@@ -64,7 +65,7 @@ interface Writing {
 function shortened(writing: Writing, index: number, { column, text }: CellWrite): string | undefined {
   if (text === undefined || column.kind !== "input" || column.field.type !== "text" || text.length <= column.field.maxLength) return text;
   const { maxLength } = column.field;
-  const why = `At most ${maxLength} characters: the text is cut off there.`;
+  const why = rowTexts.cutOff(maxLength);
   writing.problems.push({ ...cellNames(writing.source, index, column), text, why });
   return text.slice(0, maxLength);
 }
@@ -77,8 +78,8 @@ function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, 
     if (text?.trim()) problems.push({ ...cellNames(source, index, column), text, why });
     return row;
   };
-  if (column.kind === "computed") return report("This column is computed.");
-  if (complete && !isUsed(column, complete, source)) return report("This column does not apply to this row.");
+  if (column.kind === "computed") return report(rowTexts.computedColumn);
+  if (complete && !isUsed(column, complete, source)) return report(rowTexts.unusedColumn);
   const path = cellPath(source, row, column);
   const before = valueIn(row, column.names);
   if (text === undefined) {
@@ -149,7 +150,7 @@ export function writeCells(source: ListSource, writes: readonly CellWrite[]): Wr
     if (row) next[index] = writeRow(writing, row, index, rowWrites);
     else {
       const texts = rowWrites.flatMap(({ text, column }) => (text?.trim() ? [{ text, column }] : []));
-      const why = `The list holds at most ${list.maxRows} rows.`;
+      const why = rowTexts.fullList(list.maxRows);
       writing.problems.push(...texts.map(({ text, column }) => ({ row: numberedRowName(list, index), column: column.label, text, why })));
     }
   }

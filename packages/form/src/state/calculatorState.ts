@@ -5,6 +5,7 @@ import type { Entry } from "./editing.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
 import type { Change, EditId } from "./undo.ts";
 import { readFieldText } from "./readFieldText.ts";
+import { texts } from "./texts.ts";
 
 /** State of a calculator page, and the function that changes it. */
 export interface CalculatorState {
@@ -54,10 +55,10 @@ export function unparsedErrors(definition: AnyCalculator, { unparsed, blankUnits
     const unit = unitAt({ definition, complete, blankUnits }, place.unitPath, place.field);
     const read = readFieldText(text, place.field, complete.unitSystem, unit);
     // The text was ambiguous in the locale of an earlier visit, so the stored value is older than the text.
-    if (read.ok) return [{ field: path, code: "type", message: `“${text}” is ambiguous. Enter it again.` }];
+    if (read.ok) return [{ field: path, code: "type", message: texts.ambiguous(text) }];
     return [
       read.code === "empty"
-        ? { field: path, code: "required", message: `${place.field.label} is required.` }
+        ? { field: path, code: "required", message: texts.required(place.field.label) }
         : { field: path, code: "type", message: read.message },
     ];
   });

@@ -36,7 +36,8 @@ export {
   withoutBranches,
 } from "./outline.ts";
 export { readFieldText } from "./readFieldText.ts";
-export { type LinkTexts, unknownResult } from "./resultLinks.ts";
+export type { LinkTexts } from "./resultLinks.ts";
+export { unknownResult } from "./texts.ts";
 export { copiesOf, withRowCopied } from "./rowCopies.ts";
 export { rowNamesById } from "./rowNames.ts";
 export { newRowId, withNewRow, withRowMoved } from "./rows.ts";

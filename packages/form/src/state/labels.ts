@@ -1,6 +1,6 @@
 import { axes, type Field, type Fields, type ListField, type Path } from "@org/hvac-core/kernel";
 import { fieldSteps, numberedRowName } from "@org/hvac-core/internal";
-import { placeTitles } from "../fields/axisNames.ts";
+import { placeTitles } from "../fields/placeTitles.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -7,6 +7,3 @@ export interface LinkTexts {
   /** Message about the link of the number at a path: the result has changed, or the link is broken; `undefined` if both are equal. */
   readonly remarkOn: (path: Path) => string | undefined;
 }
-
-/** A result of a file that the page does not know. */
-export const unknownResult = "a result of another file";

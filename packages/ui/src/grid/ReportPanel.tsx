@@ -2,7 +2,7 @@ import { IconClipboardCopy, IconX } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 import { IconButton } from "../elements/Button.tsx";
 import { copyTable } from "../elements/copyTable.ts";
-import { reportTable, type ImportReport } from "@org/form/importing";
+import { reportHeads, reportTable, type ImportReport } from "@org/form/importing";
 import { texts } from "./texts.ts";
 import styles from "./dialog.module.css";
 
@@ -47,7 +47,7 @@ export function ProblemTable({ cells }: { readonly cells: ImportReport["cells"] 
     <table className={styles.problems}>
       <thead>
         <tr>
-          {texts.report.heads.map((head) => (
+          {reportHeads.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>

@@ -165,6 +165,5 @@ export const texts = {
     dismiss: "Dismiss the report",
     cells: "Cells of the report",
     more: (count: number): string => `And ${count} more: copy the report to see them all.`,
-    heads: ["Row", "Column", "Text", "Why"],
   },
 } as const;

@@ -1,5 +1,6 @@
 import { assumedKey, type Field } from "@org/hvac-core/kernel";
 import { isRecord, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "../state/formInput.ts";
+import { texts } from "./texts.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
@@ -73,7 +74,7 @@ export function readLinkValues(
   for (const name of names) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const value = readText(field, params[name]!);
-    if (value === undefined) notices.push(`${field?.label ?? name}: the link’s value cannot be used; the default is used instead.`);
+    if (value === undefined) notices.push(texts.unusableValue(field?.label ?? name));
     else values[name] = value;
   }
   if (version === today && params[assumedKey] !== undefined) values[assumedKey] = params[assumedKey].split(" ");
