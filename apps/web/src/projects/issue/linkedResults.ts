@@ -3,8 +3,9 @@ import type { LinkedResult, OpenFile } from "@org/data/store";
 import { linkedNumbers } from "@org/hvac-core/links";
 import type { ResultLink } from "@org/hvac-core/kernel";
 import { unknownResult, type AnyCalculator, type LinkTexts } from "@org/form/state";
-import { nameInFile, resultOf } from "../links/linkName.ts";
+import { resultOf } from "../links/linkName.ts";
 import { readFile } from "../links/readFiles.ts";
+import { texts as linkTexts } from "../links/texts.tsx";
 
 const keyOf = ({ collection, fileId, result }: ResultLink): string => JSON.stringify([collection, fileId, result]);
 
@@ -33,6 +34,6 @@ export async function linkedResults(
 
 /** Names of the results that an issue was linked to, as of its date. */
 export function issuedLinks(links: readonly LinkedResult[] = []): LinkTexts {
-  const names = new Map(links.map((each) => [keyOf(each), nameInFile(each.name, each.file)]));
+  const names = new Map(links.map((each) => [keyOf(each), linkTexts.result(each.name, each.file)]));
   return { nameOf: (link) => names.get(keyOf(link)) ?? unknownResult, remarkOn: () => undefined };
 }

@@ -7,6 +7,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { countText } from "../../calculators/boq/takeOff/differenceText.ts";
 import { findOutOfDate } from "../outOfDate/findOutOfDate.ts";
 import type { ReadProject } from "./readFiles.ts";
+import { texts } from "./dialogTexts.tsx";
 import styles from "./links.module.css";
 
 /** Bills that were taken off the project, with the number of lines that differ from it. Nothing without such bills. */
@@ -23,26 +24,24 @@ export function BillLinks({ project }: { readonly project: ReadProject }): React
   }, [project]);
   if (taken.length === 0) return null;
   return (
-    <section aria-label="Bills taken off the project">
-      <h3>Bills taken off the project</h3>
-      {!outOfDate && <Spinner label="Comparing the bills with the project" />}
+    <section aria-label={texts.bills.title}>
+      <h3>{texts.bills.title}</h3>
+      {!outOfDate && <Spinner label={texts.bills.comparing} />}
       {outOfDate && (
         <ul className={styles.bills}>
           {taken.map(({ id, ref, name }) => {
             const lines = outOfDate.get(id)?.lines ?? 0;
-            return (
-              <li key={id}>
-                <Link
-                  to="/projects/$projectId/$kind/$fileId"
-                  params={{ projectId: ref.projectId, kind: kindOfCollection(ref.collection).route, fileId: id }}
-                  preload={false}
-                  dir="auto"
-                >
-                  {name}
-                </Link>
-                : {lines === 0 ? "every line matches the project." : `${countText(lines)}. Open the bill to update them.`}
-              </li>
+            const bill = (
+              <Link
+                to="/projects/$projectId/$kind/$fileId"
+                params={{ projectId: ref.projectId, kind: kindOfCollection(ref.collection).route, fileId: id }}
+                preload={false}
+                dir="auto"
+              >
+                {name}
+              </Link>
             );
+            return <li key={id}>{lines === 0 ? texts.bills.current(bill) : texts.bills.outOfDate(bill, countText(lines))}</li>;
           })}
         </ul>
       )}

@@ -15,7 +15,7 @@ import {
 } from "@org/hvac-core/kernel";
 import { fieldAt } from "@org/hvac-core/internal";
 import { convert, defaultUnit, siUnit } from "@org/hvac-core/quantity";
-import { Button, notify, Spinner } from "@org/ui/elements";
+import { Button, commonTexts, notify, Spinner } from "@org/ui/elements";
 import { quantityText } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
 import type { AnyCalculator, CalculatorState } from "@org/form/state";
@@ -25,6 +25,8 @@ import { inCurrencyOf, placeLabel, resultLabel } from "../file/valueText.ts";
 import { resultName } from "./linkName.ts";
 import type { NamedFile } from "./readFiles.ts";
 import { useProjectFiles } from "./useProjectFiles.ts";
+import { texts } from "./dialogTexts.tsx";
+import { texts as linkTexts } from "./texts.tsx";
 import styles from "./links.module.css";
 
 interface LinkDialogProps {
@@ -53,30 +55,30 @@ export function LinkDialog({ file, name, path, definition, complete, change, onC
   if (field?.type !== "quantity") return null;
   const set = (value: TypedQuantity, message: string): void => {
     const edit = change({ type: "value", path, value });
-    notify({ key: "link", message, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
+    notify({ key: "link", message, action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) } });
     onClose();
   };
   return (
-    <GridDialog title={`${label}: link to a result`} wide onClose={onClose}>
+    <GridDialog title={texts.number.title(label)} wide onClose={onClose}>
       <div className={styles.dialog}>
         {link && isTypedQuantity(current) && (
           <div className={styles.head}>
-            <p>It is linked to {nameOfLink(project?.files, link)}.</p>
+            <p>{texts.number.linkedTo(nameOfLink(project?.files, link))}</p>
             <Button
               onClick={() => {
                 const { link: _link, ...unlinked } = current;
-                set(unlinked, `${label} is no longer linked. It keeps its value.`);
+                set(unlinked, linkTexts.removed(label));
               }}
             >
-              Remove the link, keep the value
+              {texts.number.remove}
             </Button>
           </div>
         )}
         {failure !== undefined && <p role="alert">{failure}</p>}
         {!project && failure === undefined && (
           <div>
-            <Spinner label={`Reading the files of the project: ${readCount} of ${count}`} />
-            <progress className={styles.progress} max={Math.max(count, 1)} value={readCount} aria-label="Files read" />
+            <Spinner label={texts.reading(readCount, count)} />
+            <progress className={styles.progress} max={Math.max(count, 1)} value={readCount} aria-label={texts.filesRead} />
           </div>
         )}
         {project && (
@@ -91,10 +93,8 @@ export function LinkDialog({ file, name, path, definition, complete, change, onC
               const unit = hasSameKind ? displayedQuantity(current).unit : defaultUnit(field.quantity, complete.unitSystem);
               const number = Number(convert(value, siUnit(field.quantity), unit).toPrecision(digits));
               const newLink = { collection: resultFile.collection, fileId: resultFile.id, result };
-              set(
-                { value: number, unit: unit as never, link: newLink },
-                `${label} is linked to ${resultLabel(resultFile.calculator, result, resultFile.input)} of “${resultFile.name}”.`,
-              );
+              const name = linkTexts.result(resultLabel(resultFile.calculator, result, resultFile.input), resultFile.name);
+              set({ value: number, unit: unit as never, link: newLink }, texts.number.linked(label, name));
             }}
           />
         )}
@@ -105,7 +105,7 @@ export function LinkDialog({ file, name, path, definition, complete, change, onC
 
 function nameOfLink(files: readonly NamedFile[] | undefined, link: ResultLink): string {
   const resultFile = files?.find(({ id }) => id === link.fileId);
-  return files && !resultFile ? "a file that is not in this project" : resultName(link, resultFile);
+  return files && !resultFile ? texts.number.otherProject : resultName(link, resultFile);
 }
 
 interface ResultsProps {
@@ -124,8 +124,10 @@ interface Offer {
   readonly label: string;
   readonly text: string;
   readonly value: number;
+  /** Why no result of the file can be linked. */
+  readonly fileProblem: string | undefined;
   /** Why the result cannot be linked. */
-  readonly problem?: string | undefined;
+  readonly problem: string | undefined;
 }
 
 /** Maximum number of results in the list; a search reaches the others. */
@@ -154,6 +156,7 @@ function offersOf({
       const outcome = resultFile.calculator.calculate(resultFile.input, { strict: false });
       if (!outcome.ok) return [];
       const circle = circleThrough(graph, file.fileId, resultFile.id);
+      const fileProblem = circle && texts.number.circle(circle.map((id) => (id === file.fileId ? target.name : (names.get(id) ?? id))));
       const isOtherCurrency =
         siUnit(field.quantity).includes("money") && currencyIn(resultFile) !== currencyIn({ calculator: definition, input: complete });
       return linkableResults(resultFile.calculator.results, outcome.results, linkedField).map(({ path, value: resultValue, quantity }) => {
@@ -164,13 +167,12 @@ function offersOf({
           label: resultLabel(resultFile.calculator, path, resultFile.input),
           text: inCurrencyOf(resultFile.calculator, resultFile.input, quantityText(resultValue, quantity, complete.unitSystem).text),
           value,
-          problem: circle
-            ? `Would close a circle: ${circle.map((id) => (id === file.fileId ? target.name : (names.get(id) ?? id))).join(" → ")}.`
-            : isOtherCurrency
-              ? "Is in another currency."
-              : value < field.min || value > field.max
-                ? `${field.label} takes no such value.`
-                : undefined,
+          fileProblem,
+          problem: isOtherCurrency
+            ? texts.number.otherCurrency
+            : value < field.min || value > field.max
+              ? texts.number.outOfRange(field.label)
+              : undefined,
         };
       });
     });
@@ -195,14 +197,11 @@ function Results({ files, target, field, linkedField, linked, choose }: ResultsP
   const offers = useMemo(() => offersOf({ files, target, field, linkedField }), [files, target, field, linkedField]);
   const matches = offers.filter(({ resultFile, label }) => hasAllWords(search, resultFile.name, label));
   const groups = Map.groupBy(matches.slice(0, maxShown), ({ resultFile }) => resultFile);
-  if (offers.length === 0)
-    return (
-      <p>No other file of this project has a result that measures the same. Save a calculation with such a result to the project first.</p>
-    );
+  if (offers.length === 0) return <p>{texts.number.noneLinkable}</p>;
   return (
     <>
       <div className={styles.search}>
-        <label htmlFor={id}>Find a result</label>
+        <label htmlFor={id}>{texts.number.search}</label>
         <input
           ref={searchInput}
           id={id}
@@ -212,27 +211,27 @@ function Results({ files, target, field, linkedField, linked, choose }: ResultsP
           autoComplete="off"
         />
       </div>
-      {matches.length === 0 && <output>No result is called so.</output>}
+      {matches.length === 0 && <output>{texts.number.noneFound(search)}</output>}
       <div className={styles.offers}>
         {[...groups].map(([resultFile, ofFile]) => (
           <section key={resultFile.id} aria-label={resultFile.name}>
             <h3 dir="auto">
               {resultFile.name} <small>{resultFile.calculator.title}</small>
             </h3>
-            {ofFile[0]!.problem?.startsWith("Would close") && <p className={styles.dim}>{ofFile[0]!.problem}</p>}
+            {ofFile[0]!.fileProblem !== undefined && <p className={styles.dim}>{ofFile[0]!.fileProblem}</p>}
             <ul>
-              {ofFile.map((offer) => (
-                <li key={offer.path}>
+              {ofFile.map(({ path, label, text, value, fileProblem, problem }) => (
+                <li key={path}>
                   <button
                     type="button"
-                    disabled={offer.problem !== undefined}
-                    title={offer.problem}
-                    aria-pressed={`${resultFile.id} ${offer.path}` === linked}
-                    onClick={() => choose(resultFile, offer.path, offer.value)}
+                    disabled={(fileProblem ?? problem) !== undefined}
+                    title={fileProblem ?? problem}
+                    aria-pressed={`${resultFile.id} ${path}` === linked}
+                    onClick={() => choose(resultFile, path, value)}
                   >
-                    <span>{offer.label}</span>
-                    <span className="numbers">{offer.text}</span>
-                    {offer.problem !== undefined && !offer.problem.startsWith("Would close") && <small>{offer.problem}</small>}
+                    <span>{label}</span>
+                    <span className="numbers">{text}</span>
+                    {fileProblem === undefined && problem !== undefined && <small>{problem}</small>}
                   </button>
                 </li>
               ))}
@@ -240,7 +239,7 @@ function Results({ files, target, field, linkedField, linked, choose }: ResultsP
           </section>
         ))}
       </div>
-      {matches.length > maxShown && <p className={styles.dim}>{`${maxShown} of ${matches.length} are shown. Search to see the others.`}</p>}
+      {matches.length > maxShown && <p className={styles.dim}>{texts.number.more(maxShown, matches.length)}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconLink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { NamedFile } from "./readFiles.ts";
 import { ResultName } from "./ResultName.tsx";
+import { texts } from "./texts.tsx";
 import styles from "./links.module.css";
 
 interface LinkNoteProps {
@@ -19,12 +20,13 @@ export function LinkNote({ link, file, remark, update }: LinkNoteProps): ReactNo
   return (
     <>
       <IconLink className={styles.mark} size={13} stroke={1.8} aria-hidden />
-      Linked to <ResultName link={link} file={file} />.{remark !== undefined && <span className={styles.remark}> {remark}</span>}
+      {texts.linkedTo(<ResultName link={link} file={file} />)}
+      {remark !== undefined && <span className={styles.remark}> {remark}</span>}
       {update && (
         <>
           {" "}
           <button type="button" className={styles.update} aria-label={update.label} onClick={update.run}>
-            Update
+            {texts.update}
           </button>
         </>
       )}

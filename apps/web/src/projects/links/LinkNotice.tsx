@@ -5,6 +5,7 @@ import type { AnyCalculator } from "@org/form/state";
 import type { ReactNode } from "react";
 import { placeLabel } from "../file/valueText.ts";
 import { bothValues } from "./checkedNumbers.ts";
+import { texts } from "./texts.tsx";
 import styles from "./links.module.css";
 
 interface LinkNoticeProps {
@@ -26,29 +27,26 @@ export function LinkNotice({ definition, complete, numbers, renderResult, take, 
   const target = { calculator: definition, input: complete };
   const labelOf = ({ path }: CheckedNumber): string => placeLabel(definition, pathSegments(path), complete);
   return (
-    <section className={`${styles.notice} screen-only`} aria-label="Linked results">
+    <section className={`${styles.notice} screen-only`} aria-label={texts.notice.label}>
       {changed.length > 0 && (
         <>
           <div className={styles.head}>
-            <p>
-              {changed.length === 1 ? "A linked result has changed." : `${changed.length} linked results have changed.`} The inputs keep
-              their values until you update them.
-            </p>
+            <p>{texts.notice.lead(changed.length)}</p>
             {changed.length > 1 && (
               <Button small look="primary" onClick={() => take(changed)}>
-                Update all {changed.length}
+                {texts.notice.updateAll(changed.length)}
               </Button>
             )}
           </div>
           <table className="numbers">
             <thead>
               <tr>
-                <th scope="col">Input</th>
-                <th scope="col">Is</th>
-                <th scope="col">Result</th>
-                <th scope="col">Linked to</th>
+                <th scope="col">{texts.columns.input}</th>
+                <th scope="col">{texts.columns.current}</th>
+                <th scope="col">{texts.columns.result}</th>
+                <th scope="col">{texts.columns.linkedTo}</th>
                 <th scope="col">
-                  <span className="sr-only">Update</span>
+                  <span className="sr-only">{texts.update}</span>
                 </th>
               </tr>
             </thead>
@@ -63,8 +61,8 @@ export function LinkNotice({ definition, complete, numbers, renderResult, take, 
                     <td data-cell="now">{now}</td>
                     <td data-cell="result">{renderResult(number.link)}</td>
                     <td>
-                      <Button small aria-label={`Update ${label} to ${now}`} onClick={() => take([number])}>
-                        Update
+                      <Button small aria-label={texts.updateTo(label, now)} onClick={() => take([number])}>
+                        {texts.update}
                       </Button>
                     </td>
                   </tr>
@@ -79,14 +77,14 @@ export function LinkNotice({ definition, complete, numbers, renderResult, take, 
           {broken.map((number) => (
             <li key={number.path}>
               <span>
-                <strong>{labelOf(number)}</strong> keeps its value, {bothValues(number, target)[0]}. {number.problem}
-                {number.state !== "noFile" && <> It is linked to {renderResult(number.link)}.</>}
+                {texts.notice.broken(<strong>{labelOf(number)}</strong>, bothValues(number, target)[0])} {number.problem}
+                {number.state !== "noFile" && <> {texts.notice.brokenLink(renderResult(number.link))}</>}
               </span>
-              <Button small aria-label={`Change the link of ${labelOf(number)}`} onClick={() => choose(number.path)}>
-                Change…
+              <Button small aria-label={texts.notice.changeLink(labelOf(number))} onClick={() => choose(number.path)}>
+                {texts.notice.change}
               </Button>
-              <Button small aria-label={`Remove the link of ${labelOf(number)}`} onClick={() => unlink(number)}>
-                Remove the link
+              <Button small aria-label={texts.notice.removeLink(labelOf(number))} onClick={() => unlink(number)}>
+                {texts.notice.remove}
               </Button>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useId, useMemo, type ReactNode } from "react";
 import { box, layOutPicture } from "./pictureLayout.ts";
 import type { NamedFile } from "./readFiles.ts";
+import { texts } from "./dialogTexts.tsx";
 import styles from "./links.module.css";
 
 interface LinkPictureProps {
@@ -26,7 +27,7 @@ export function LinkPicture({ links, files }: LinkPictureProps): ReactNode {
         viewBox={`0 0 ${picture.width} ${picture.height}`}
         width={picture.width}
         height={picture.height}
-        aria-label="Files and their links"
+        aria-label={texts.project.picture}
       >
         <defs>
           {(["current", "changed", "broken"] as const).map((state) => (

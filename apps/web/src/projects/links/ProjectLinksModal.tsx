@@ -1,6 +1,6 @@
 import { checkLinks, updateLinks, type ProjectLinks, type CheckedNumber } from "@org/hvac-core/links";
 import { pathSegments } from "@org/hvac-core/kernel";
-import { notify, Spinner } from "@org/ui/elements";
+import { commonTexts, notify, Spinner } from "@org/ui/elements";
 import { Button, Modal } from "@org/ui/kit";
 import { useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
@@ -12,6 +12,8 @@ import type { NamedFile } from "./readFiles.ts";
 import { ResultName } from "./ResultName.tsx";
 import { useProjectFiles } from "./useProjectFiles.ts";
 import { writeInput } from "./writeInput.ts";
+import { texts } from "./dialogTexts.tsx";
+import { texts as linkTexts } from "./texts.tsx";
 import styles from "./links.module.css";
 
 interface ProjectLinksModalProps {
@@ -23,12 +25,12 @@ interface ProjectLinksModalProps {
 export function ProjectLinksModal({ projectId, onClose }: ProjectLinksModalProps): ReactNode {
   const { project, count, readCount, failure, readAgain } = useProjectFiles(projectId);
   return (
-    <Modal title="Links between files" size="xl" onClose={onClose}>
+    <Modal title={texts.project.title} size="xl" onClose={onClose}>
       {failure !== undefined && <p role="alert">{failure}</p>}
       {!project && failure === undefined && (
         <>
-          <Spinner label={`Reading the files of the project: ${readCount} of ${count}`} />
-          <progress className={styles.progress} max={Math.max(count, 1)} value={readCount} aria-label="Files read" />
+          <Spinner label={texts.reading(readCount, count)} />
+          <progress className={styles.progress} max={Math.max(count, 1)} value={readCount} aria-label={texts.filesRead} />
         </>
       )}
       {project && (
@@ -38,9 +40,7 @@ export function ProjectLinksModal({ projectId, onClose }: ProjectLinksModalProps
           {project.unread.length > 0 && (
             <ul>
               {project.unread.map(({ name, message }) => (
-                <li key={name}>
-                  “{name}” is not in the picture. {message}
-                </li>
+                <li key={name}>{texts.project.unreadFile(name, message)}</li>
               ))}
             </ul>
           )}
@@ -65,12 +65,13 @@ function useTakeOver(files: readonly NamedFile[], readAgain: () => void) {
           await writeInput(workspace, before, input, before.input);
         }
         readAgain();
-        const count = changed.reduce((sum, { numbers }) => sum + numbers.length, 0);
+        const inputs = changed.reduce((sum, { numbers }) => sum + numbers.length, 0);
+        const names = changed.map(({ file }) => byId.get(file)!.name);
         notify({
           key: "link",
-          message: `${count === 1 ? "1 input was" : `${count} inputs were`} updated in ${changed.length === 1 ? `“${byId.get(changed[0]!.file)!.name}”` : `${changed.length} files`}.`,
+          message: texts.project.updated(inputs, names),
           action: {
-            label: "Undo",
+            label: commonTexts.undo,
             run: () =>
               runAction(async () => {
                 for (const { file, input } of changed.toReversed()) {
@@ -100,26 +101,20 @@ function ProjectLinks({ files, readAgain }: ProjectLinksProps): ReactNode {
   const byId = useMemo(() => new Map(files.map((file) => [file.id, file])), [files]);
   const { isBusy, take } = useTakeOver(files, readAgain);
   const changed = links.numbers.filter(({ state }) => state === "changed");
-  if (links.numbers.length === 0)
-    return (
-      <p>
-        No number of this project is linked to a result of another file. Open a file, choose the unit next to a number, then “Link to a
-        result…”: the airflow of a duct can be linked to the load of a room, the head of a pump to the loss of its pipes.
-      </p>
-    );
+  if (links.numbers.length === 0) return <p>{texts.project.none}</p>;
   return (
     <>
       <LinkPicture links={links} files={byId} />
       {links.circles.map((circle) => (
         <p key={circle.join(" ")} role="alert">
-          {circleText(circle, byId)} Remove one of these links; until then none of them is updated.
+          {texts.project.circle([...circle, circle[0]!].map((id) => byId.get(id)?.name ?? id))}
         </p>
       ))}
       <div className={styles.head}>
         <output>{summaryText(links, changed)}</output>
         {changed.length > 0 && (
           <Button disabled={isBusy} onClick={() => take()}>
-            {isBusy ? "Updating" : "Update all in order"}
+            {isBusy ? texts.project.updating : texts.project.updateAll}
           </Button>
         )}
       </div>
@@ -130,20 +125,13 @@ function ProjectLinks({ files, readAgain }: ProjectLinksProps): ReactNode {
   );
 }
 
-function circleText(circle: readonly string[], files: ReadonlyMap<string, NamedFile>): string {
-  const names = [...circle, circle[0]!].map((id) => `“${files.get(id)?.name ?? id}”`);
-  return `Files are linked in a circle: ${names.join(" → ")}.`;
-}
-
 function summaryText({ numbers }: ProjectLinks, changed: readonly CheckedNumber[]): string {
   const broken = numbers.filter(({ state }) => state !== "changed" && state !== "current").length;
   const parts = [
-    ...(changed.length > 0
-      ? [`${changed.length} of ${numbers.length} linked results have changed. Inputs keep their values until you update them.`]
-      : []),
-    ...(broken > 0 ? [`${broken} can no longer be updated.`] : []),
+    ...(changed.length > 0 ? [texts.project.changed(changed.length, numbers.length)] : []),
+    ...(broken > 0 ? [texts.project.broken(broken)] : []),
   ];
-  return parts.length === 0 ? "Every linked input matches its result." : parts.join(" ");
+  return parts.length === 0 ? texts.project.allCurrent : parts.join(" ");
 }
 
 interface LinkTableProps {
@@ -158,13 +146,13 @@ function LinkTable({ numbers, files, isBusy, take }: LinkTableProps): ReactNode 
     <table className="numbers">
       <thead>
         <tr>
-          <th scope="col">File</th>
-          <th scope="col">Input</th>
-          <th scope="col">Linked to</th>
-          <th scope="col">Is</th>
-          <th scope="col">Result</th>
+          <th scope="col">{linkTexts.columns.file}</th>
+          <th scope="col">{linkTexts.columns.input}</th>
+          <th scope="col">{linkTexts.columns.linkedTo}</th>
+          <th scope="col">{linkTexts.columns.current}</th>
+          <th scope="col">{linkTexts.columns.result}</th>
           <th scope="col">
-            <span className="sr-only">Update</span>
+            <span className="sr-only">{linkTexts.update}</span>
           </th>
         </tr>
       </thead>
@@ -184,16 +172,16 @@ function LinkTable({ numbers, files, isBusy, take }: LinkTableProps): ReactNode 
                 <ResultName link={link} file={files.get(link.fileId)} />
               </td>
               <td>{before}</td>
-              <td data-cell="now">{problem ?? (state === "current" ? "the same" : after)}</td>
+              <td data-cell="now">{problem ?? (state === "current" ? texts.project.sameResult : after)}</td>
               <td>
                 {state === "changed" && (
                   <Button
                     variant="default"
                     disabled={isBusy}
-                    aria-label={`Update ${label} of ${file.name} to ${after}`}
+                    aria-label={texts.project.updateInput({ input: label, file: file.name, result: after })}
                     onClick={() => take((each) => each.file === id && each.path === path)}
                   >
-                    Update
+                    {linkTexts.update}
                   </Button>
                 )}
               </td>

@@ -5,26 +5,25 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { resultOf } from "./linkName.ts";
 import type { NamedFile } from "./readFiles.ts";
+import { texts } from "./texts.tsx";
 
-interface SourceNameProps {
+interface ResultNameProps {
   readonly link: ResultLink;
   readonly file: NamedFile | undefined;
 }
 
 /** Name of a linked result, with a link that opens its file. */
-export function ResultName({ link, file }: SourceNameProps): ReactNode {
+export function ResultName({ link, file }: ResultNameProps): ReactNode {
   if (!file) return unknownResult;
   const { ref, name } = file;
-  return (
-    <>
-      {resultOf(link, file)} of{" "}
-      <Link
-        to="/projects/$projectId/$kind/$fileId"
-        params={{ projectId: ref.projectId, kind: kindOfCollection(ref.collection).route, fileId: ref.fileId }}
-        preload={false}
-      >
-        “{name}”
-      </Link>
-    </>
+  return texts.resultIn(
+    resultOf(link, file),
+    <Link
+      to="/projects/$projectId/$kind/$fileId"
+      params={{ projectId: ref.projectId, kind: kindOfCollection(ref.collection).route, fileId: ref.fileId }}
+      preload={false}
+    >
+      “{name}”
+    </Link>,
   );
 }

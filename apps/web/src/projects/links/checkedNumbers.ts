@@ -3,6 +3,7 @@ import { pathSegments } from "@org/hvac-core/kernel";
 import { valueTexts } from "../file/valueText.ts";
 import type { NamedFile } from "./readFiles.ts";
 import type { LinkedFiles } from "./useLinkedFiles.ts";
+import { texts } from "./texts.tsx";
 
 /** The linked numbers of a file, each with the state of its link. */
 export function checkedNumbers(
@@ -30,5 +31,5 @@ export function bothValues(
 /** Remark on a linked number that differs from its result; `undefined` if it is current. */
 export function remarkOn(number: CheckedNumber, target: Pick<NamedFile, "calculator" | "input">): string | undefined {
   if (number.state === "current") return undefined;
-  return number.problem ?? `Out of date: the result is now ${bothValues(number, target)[1]}.`;
+  return number.problem ?? texts.outOfDate(bothValues(number, target)[1]);
 }

@@ -2,6 +2,7 @@ import { pathSegments, type ResultLink } from "@org/hvac-core/kernel";
 import { unknownResult } from "@org/form/state";
 import { hasRow, resultLabel } from "../file/valueText.ts";
 import type { NamedFile } from "./readFiles.ts";
+import { texts } from "./texts.tsx";
 
 /** Label of a result in its file: "Supply airflow". If the row was deleted, only the result is named. */
 export function resultOf({ result }: ResultLink, { calculator, input }: NamedFile): string {
@@ -11,10 +12,7 @@ export function resultOf({ result }: ResultLink, { calculator, input }: NamedFil
   return resultLabel(calculator, result, input);
 }
 
-/** Label of a result with its file: "Supply airflow of “Office”". */
-export const nameInFile = (result: string, file: string): string => `${result} of “${file}”`;
-
 /** Name of a linked result: "Supply airflow of “Office”". */
 export function resultName(link: ResultLink, file: NamedFile | undefined): string {
-  return file ? nameInFile(resultOf(link, file), file.name) : unknownResult;
+  return file ? texts.result(resultOf(link, file), file.name) : unknownResult;
 }

@@ -2,6 +2,7 @@ import { kindOfCollection, type FileRef, type FileSummary, type Workspace } from
 import type { Calculator } from "@org/hvac-core";
 import type { LinkedFile } from "@org/hvac-core/links";
 import { loadCalculator } from "@org/hvac-core/loading";
+import { texts } from "./texts.tsx";
 
 /** A file of a project with its name. */
 export interface NamedFile extends LinkedFile {
@@ -18,9 +19,6 @@ export interface UnreadFile {
 
 export type ReadFile = { readonly ok: true; readonly file: NamedFile } | { readonly ok: false; readonly unread: UnreadFile };
 
-/** Message about a file that cannot be read. */
-export const unreadText = ({ name, message }: Pick<UnreadFile, "name" | "message">): string => `“${name}” cannot be read here. ${message}`;
-
 /** A stored input as a file whose links are read. @throws {OutOfRangeError} when it is of a later version */
 export function linkedFile(ref: FileRef, name: string, calculator: Calculator, input: object, version: number): NamedFile {
   const opened = calculator.open(input as Readonly<Record<string, unknown>>, version);
@@ -30,7 +28,7 @@ export function linkedFile(ref: FileRef, name: string, calculator: Calculator, i
 /** Reads a file as it is on this device, including unsent changes. */
 export async function readFile(workspace: Workspace, ref: FileRef, knownName: string): Promise<ReadFile> {
   const calculator = await loadCalculator(kindOfCollection(ref.collection).route);
-  if (!calculator) return { ok: false, unread: { ref, name: knownName, message: "This version of Plenum does not know its kind." } };
+  if (!calculator) return { ok: false, unread: { ref, name: knownName, message: texts.file.unknownKind } };
   const read = await workspace.files.read(ref);
   if (!read.ok) return { ok: false, unread: { ref, name: knownName, message: read.message } };
   const { name, input, calculatorVersion } = read.content;
@@ -38,7 +36,7 @@ export async function readFile(workspace: Workspace, ref: FileRef, knownName: st
     return { ok: true, file: linkedFile(ref, name, calculator, input, calculatorVersion) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { ok: false, unread: { ref, name, message: "It was made by a later version of Plenum." } };
+    return { ok: false, unread: { ref, name, message: texts.file.laterVersion } };
   }
 }
 

@@ -1,7 +1,8 @@
 import { isDocumentId, isFileCollection, type Workspace } from "@org/data";
 import { linkedNumbers, type CheckedNumber } from "@org/hvac-core/links";
 import { checkedNumbers } from "./checkedNumbers.ts";
-import { readFile, unreadText, type NamedFile, type ReadFile } from "./readFiles.ts";
+import { readFile, type NamedFile, type ReadFile } from "./readFiles.ts";
+import { texts } from "./texts.tsx";
 
 /** The files of linked results, by id: each is read once. */
 export type FileReads = Map<string, Promise<ReadFile>>;
@@ -30,13 +31,13 @@ export async function readLinks(
   const unread = new Map<string, string>();
   for (const [fileId, { collection }] of links) {
     if (!isDocumentId(fileId) || !isFileCollection(collection)) continue;
-    const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, nameOf(fileId) ?? "A linked file");
+    const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, nameOf(fileId) ?? texts.file.unnamed);
     read.set(fileId, reading);
     // Few files, most of which are read already.
     // oxlint-disable-next-line no-await-in-loop
     const result = await reading;
     if (result.ok) files.set(fileId, result.file);
-    else unread.set(fileId, unreadText(result.unread));
+    else unread.set(fileId, texts.file.unreadable(result.unread.name, result.unread.message));
   }
   return { numbers: checkedNumbers(target, { files, unread, elsewhere: new Map(), isWaiting: () => false }), files };
 }

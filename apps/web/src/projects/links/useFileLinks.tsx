@@ -2,7 +2,7 @@ import type { FileRef } from "@org/data";
 import type { Conflict } from "@org/data/store";
 import { linkedNumbers, type CheckedNumber } from "@org/hvac-core/links";
 import { isTypedQuantity, pathSegments, valueAt, type Path, type ResultLink, type TypedQuantity } from "@org/hvac-core/kernel";
-import { lazyPart, notify } from "@org/ui/elements";
+import { commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import type { ResultLinks } from "@org/ui/surface";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
@@ -14,6 +14,7 @@ import { resultName } from "./linkName.ts";
 import { ResultName } from "./ResultName.tsx";
 import { useLostLinks } from "./useLostLinks.ts";
 import { useLinkedFiles } from "./useLinkedFiles.ts";
+import { texts } from "./texts.tsx";
 
 const LinkDialog = lazyPart(async () => (await import("./LinkDialog.tsx")).LinkDialog);
 
@@ -42,7 +43,7 @@ function useOutdated(numbers: readonly CheckedNumber[], { definition, complete }
     if (remark === undefined) return [];
     const { path, state, now } = number;
     const label = placeLabel(definition, pathSegments(path), complete);
-    const update = state === "changed" && now ? { label: `Update ${label} to ${bothValues(number, file)[1]}`, now } : undefined;
+    const update = state === "changed" && now ? { label: texts.updateTo(label, bothValues(number, file)[1]), now } : undefined;
     return [[path, { remark, ...(update && { update }) }]];
   });
   const text = JSON.stringify(outdated);
@@ -68,7 +69,7 @@ export function useFileLinks(file: FileRef, name: string, calculator: Calculator
   const take = useCallback(
     (values: Readonly<Record<Path, TypedQuantity>>, message: string): void => {
       const edit = change({ type: "values", values });
-      notify({ key: "link", message, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
+      notify({ key: "link", message, action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) } });
     },
     [change],
   );
@@ -83,7 +84,7 @@ export function useFileLinks(file: FileRef, name: string, calculator: Calculator
             link={link}
             file={linkedFiles?.files.get(link.fileId)}
             remark={remark}
-            update={update && { label: update.label, run: () => take({ [path]: update.now }, "1 input was updated.") }}
+            update={update && { label: update.label, run: () => take({ [path]: update.now }, texts.updated(1)) }}
           />
         );
       },
@@ -103,7 +104,7 @@ export function useFileLinks(file: FileRef, name: string, calculator: Calculator
         take={(taken) =>
           take(
             Object.fromEntries(taken.map(({ path, now }) => [path, now!])),
-            taken.length === 1 ? `${taken[0]!.field.label} was updated.` : `${taken.length} inputs were updated.`,
+            taken.length === 1 ? texts.updatedInput(taken[0]!.field.label) : texts.updated(taken.length),
           )
         }
         choose={setPathToLink}
@@ -112,7 +113,7 @@ export function useFileLinks(file: FileRef, name: string, calculator: Calculator
           if (!isTypedQuantity(current)) return;
           const { link: _link, ...unlinked } = current;
           const label = placeLabel(definition, pathSegments(path), complete);
-          take({ [path]: unlinked }, `${label} is no longer linked. It keeps its value.`);
+          take({ [path]: unlinked }, texts.removed(label));
         }}
       />
     ),

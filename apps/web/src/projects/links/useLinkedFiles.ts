@@ -4,7 +4,8 @@ import type { ResultLink } from "@org/hvac-core/kernel";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
-import { readFile, type NamedFile, unreadText } from "./readFiles.ts";
+import { readFile, type NamedFile } from "./readFiles.ts";
+import { texts } from "./texts.tsx";
 
 /** The files of the linked results. */
 export interface LinkedFiles {
@@ -36,9 +37,7 @@ function useElsewhere(ids: readonly string[]): ReadonlyMap<string, string> {
       all.items.flatMap((item): (readonly [string, string])[] => {
         if (!item.ok || !ids.includes(item.value.id)) return [];
         const { id, name, projectId } = item.value;
-        const project = names.get(projectId);
-        const place = project === undefined ? "another project" : `another project, “${project}”`;
-        return [[id, `The linked file, “${name}”, is in ${place}.`]];
+        return [[id, texts.file.moved(name, names.get(projectId))]];
       }),
     );
   }, [all, projects, ids]);
@@ -72,7 +71,11 @@ export function useLinkedFiles(projectId: string, links: readonly ResultLink[]):
       const all = await Promise.all(files.map(async ([ref, name]) => ({ ref, read: await readFile(workspace, ref, name) })));
       return {
         files: new Map(all.flatMap((each) => (each.read.ok ? [[each.ref.fileId, each.read.file] as const] : []))),
-        unread: new Map(all.flatMap((each) => (each.read.ok ? [] : [[each.ref.fileId, unreadText(each.read.unread)] as const]))),
+        unread: new Map(
+          all.flatMap(({ ref, read: result }): (readonly [string, string])[] =>
+            result.ok ? [] : [[ref.fileId, texts.file.unreadable(result.unread.name, result.unread.message)]],
+          ),
+        ),
       };
     };
     readAll().then(

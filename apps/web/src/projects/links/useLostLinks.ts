@@ -5,6 +5,7 @@ import type { CalculatorState } from "@org/form/state";
 import type { ResultLinks } from "@org/ui/surface";
 import { useEffect, useMemo, useRef } from "react";
 import { placeLabel } from "../file/valueText.ts";
+import { texts } from "./texts.tsx";
 
 type Change = Parameters<CalculatorState["change"]>[0];
 
@@ -37,12 +38,9 @@ export function useLostLinks(calculator: CalculatorState, linked: readonly Linke
     const label = placeLabel(definition, pathSegments(first.path), complete);
     notify({
       key: "link",
-      message:
-        lost.length === 1
-          ? `${label} is no longer linked to ${nameOf(first.entered.link)}.`
-          : `${lost.length} inputs are no longer linked to results of other files.`,
+      message: lost.length === 1 ? texts.lost.one(label, nameOf(first.entered.link)) : texts.lost.several(lost.length),
       action: {
-        label: "Link again",
+        label: texts.lost.restore,
         // Restores the earlier values even if the user has typed since: edits of one field are merged, so that none of them can be undone alone.
         run: () => change({ type: "values", values: Object.fromEntries(lost.map(({ path, entered }) => [path, entered])) }),
       },
