@@ -1,4 +1,5 @@
 import { createProject, limits, messages } from "@org/data";
+import { commonTexts } from "@org/ui/elements";
 import { Button, Modal, ModalActions, Textarea, TextInput } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
@@ -8,6 +9,7 @@ import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../page/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
 import { lengthError } from "./lengthError.ts";
+import { texts } from "./texts.ts";
 
 /** Creates an empty project and opens it. */
 export function CreateProjectModal({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -39,11 +41,11 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
     await router.navigate({ to: "/projects/$projectId", params: { projectId } });
   };
   return (
-    <Modal title="Create New Project" size="lg" locked={task.isBusy} onClose={onClose}>
+    <Modal title={texts.create.title} size="lg" locked={task.isBusy} onClose={onClose}>
       <form noValidate onSubmit={(event) => runAction(() => send(event))}>
         <TextInput
           ref={input}
-          label="Name"
+          label={texts.name.label}
           name="name"
           autoComplete="off"
           required
@@ -55,7 +57,7 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
         />
         <Textarea
           mt="sm"
-          label="Description (optional)"
+          label={texts.name.description}
           name="description"
           rows={3}
           value={description}
@@ -65,10 +67,10 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
         <FormFailure message={task.failure} />
         <ModalActions>
           <Button variant="default" disabled={task.isBusy} onClick={onClose}>
-            Cancel
+            {commonTexts.cancel}
           </Button>
           <Button type="submit" disabled={task.isBusy}>
-            {task.isBusy ? "Creating" : "Create Project"}
+            {task.isBusy ? texts.create.creating : texts.create.action}
           </Button>
         </ModalActions>
       </form>

@@ -74,7 +74,7 @@ const FileRow = memo(function FileRow({ kind, file, definition, actions, outOfDa
         {recentText(updatedAt)}
       </time>
       <RowMenu
-        label={`Actions of ${name}`}
+        label={texts.actionsOf(name)}
         items={[
           [texts.file.rename, () => actions.rename(ref, name)],
           [texts.file.duplicate, () => actions.duplicate(ref)],

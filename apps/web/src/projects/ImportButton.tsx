@@ -1,4 +1,4 @@
-import { notify } from "@org/ui/elements";
+import { commonTexts, notify } from "@org/ui/elements";
 import { Button, Modal, ModalActions } from "@org/ui/kit";
 import { IconFileImport } from "@tabler/icons-react";
 import { useId, useRef, useState, type ReactNode } from "react";
@@ -40,7 +40,7 @@ export function ImportButton(): ReactNode {
         ref={input}
         type="file"
         accept=".json,application/json"
-        aria-label="Exported project"
+        aria-label={texts.list.importedFile}
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
@@ -59,7 +59,7 @@ export function ImportButton(): ReactNode {
             ))}
           </ul>
           <ModalActions>
-            <Button onClick={() => setNotes([])}>{texts.list.close}</Button>
+            <Button onClick={() => setNotes([])}>{commonTexts.close}</Button>
           </ModalActions>
         </Modal>
       )}

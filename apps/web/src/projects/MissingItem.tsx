@@ -14,10 +14,10 @@ export function MissingItem({
   readonly projectId?: string;
   readonly children?: ReactNode;
 }): ReactNode {
-  usePageTitle(`${what === "file" ? "File" : "Project"} not found`);
+  usePageTitle(texts.missing.pageTitle[what]);
   return (
     <div className={pageStyles.page}>
-      <h1>{texts.missing[what]}</h1>
+      <h1>{texts.missing.title[what]}</h1>
       <p className={pageStyles.lead}>{texts.missing.lead}</p>
       {children}
       <p className={pageStyles.actions}>

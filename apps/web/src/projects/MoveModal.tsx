@@ -1,5 +1,5 @@
 import type { FileRef } from "@org/data";
-import { notify, useObservable } from "@org/ui/elements";
+import { commonTexts, notify, useObservable } from "@org/ui/elements";
 import { Button, Modal, ModalActions, NativeSelect } from "@org/ui/kit";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../forms/FormFailure.tsx";
@@ -35,7 +35,7 @@ export function MoveModal({ file, name, fromProjectId, onClose }: MoveModalProps
           <p>{texts.file.noOtherProject}</p>
           <ModalActions>
             <Button variant="default" onClick={onClose}>
-              Close
+              {commonTexts.close}
             </Button>
           </ModalActions>
         </>
@@ -51,10 +51,10 @@ export function MoveModal({ file, name, fromProjectId, onClose }: MoveModalProps
           <FormFailure message={task.failure} />
           <ModalActions>
             <Button variant="default" disabled={task.isBusy} onClick={onClose}>
-              Cancel
+              {commonTexts.cancel}
             </Button>
             <Button type="submit" disabled={task.isBusy}>
-              {task.isBusy ? "Moving" : "Move"}
+              {task.isBusy ? texts.file.moving : texts.file.moveAction}
             </Button>
           </ModalActions>
         </form>

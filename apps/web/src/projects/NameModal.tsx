@@ -1,4 +1,5 @@
 import { limits, type ActionResult } from "@org/data";
+import { commonTexts } from "@org/ui/elements";
 import { Button, Modal, ModalActions, Textarea, TextInput } from "@org/ui/kit";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../forms/FormFailure.tsx";
@@ -54,7 +55,7 @@ export function NameModal({
       <form noValidate onSubmit={(event) => runAction(() => send(event))}>
         <TextInput
           ref={input}
-          label="Name"
+          label={texts.name.label}
           autoComplete="off"
           data-autofocus
           value={name}
@@ -65,7 +66,7 @@ export function NameModal({
         {initialDescription !== undefined && (
           <Textarea
             mt="sm"
-            label="Description (optional)"
+            label={texts.name.description}
             rows={3}
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
@@ -75,7 +76,7 @@ export function NameModal({
         <FormFailure message={task.failure} />
         <ModalActions>
           <Button variant="default" disabled={task.isBusy} onClick={onClose}>
-            Cancel
+            {commonTexts.cancel}
           </Button>
           <Button type="submit" disabled={task.isBusy}>
             {task.isBusy ? processing : action}

@@ -19,8 +19,8 @@ export function ProjectHead({ name, project, actions, children }: ProjectHeadPro
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <nav className={styles.crumb} aria-label="Breadcrumbs">
-          <Link to="/projects">Projects</Link>
+        <nav className={styles.crumb} aria-label={texts.project.breadcrumbs}>
+          <Link to="/projects">{texts.list.title}</Link>
         </nav>
         <h1 dir="auto">{name}</h1>
         {project?.description && (

@@ -74,7 +74,7 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   const project = listed?.ok ? listed.value : undefined;
   const projectActions = useProjectActions(() => runAction(() => router.navigate({ to: "/projects" })));
   useTemporaryTitle(texts.project.fallbackTitle);
-  usePageTitle(project?.name ?? (listed && texts.unreadableProject));
+  usePageTitle(project?.name ?? (listed && texts.unreadable.title.project));
 
   const [reportOpen, setReportOpen] = useState(false);
 
@@ -86,7 +86,7 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   return (
     <div className={styles.page}>
       <ProjectHead
-        name={project?.name ?? (listed ? texts.unreadableProject : texts.project.fallbackTitle)}
+        name={project?.name ?? (listed ? texts.unreadable.title.project : texts.project.fallbackTitle)}
         project={project}
         actions={projectActions}
       >
@@ -144,7 +144,7 @@ function FileGroups({ outOfDate, projectId, groups, count, isPartial }: FileGrou
     <>
       {count > searchThreshold && (
         <div className={styles.filters}>
-          <SearchField label="Search files" value={search} count={count} onChange={setSearch} />
+          <SearchField label={texts.project.search} value={search} count={count} onChange={setSearch} />
           {groups.length > 1 && (
             <div className={styles.kinds}>
               <SegmentedControl
@@ -200,7 +200,7 @@ function UnreadableFiles({ documents }: { readonly documents: readonly Unreadabl
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>
-        Unreadable <span>{documents.length}</span>
+        {texts.unreadable.files} <span>{documents.length}</span>
       </h2>
       <ul className={styles.list}>
         {documents.map((document) => (

@@ -36,7 +36,7 @@ function filterAndSort(items: readonly Listed<Project>[], search: string, order:
 }
 
 const idOf = ({ id }: { readonly id: string }): string => id;
-const orders = Object.entries(projectOrders).map(([value, label]) => ({ value, label }));
+const orders = projectOrders.map((value) => ({ value, label: texts.list.orders[value] }));
 
 /** All projects, newest first by default, with the totals of their files. */
 export function ProjectsPage(): ReactNode {
@@ -66,13 +66,13 @@ export function ProjectsPage(): ReactNode {
       {list.items.length > 0 && (
         <div className={styles.filters}>
           <SearchField
-            label="Search projects"
+            label={texts.list.search}
             value={search}
             count={list.items.length}
             onChange={(q) => changeSearch({ q, sort: order })}
           />
           <NativeSelect
-            aria-label="Order"
+            aria-label={texts.list.order}
             value={order}
             data={orders}
             onChange={(event) => changeSearch({ q: search, sort: event.currentTarget.value as ProjectOrder })}
@@ -105,7 +105,13 @@ interface ProjectRowProps {
 
 function ProjectRow({ item, totals, actions }: ProjectRowProps): ReactNode {
   if (!item.ok)
-    return <UnreadableRow what="project" document={item} onDelete={() => actions.remove({ id: item.id, name: texts.unreadableProject })} />;
+    return (
+      <UnreadableRow
+        what="project"
+        document={item}
+        onDelete={() => actions.remove({ id: item.id, name: texts.unreadable.title.project })}
+      />
+    );
   const { name, description, date, createdAt } = item.value;
   const changedAt = totals?.changedAt;
   return (
@@ -131,12 +137,12 @@ function ProjectRow({ item, totals, actions }: ProjectRowProps): ReactNode {
       <time
         className={`${styles.when} numbers`}
         dateTime={changedAt?.toISOString() ?? date}
-        title={changedAt ? texts.totals.changed(dayText(changedAt)) : `Created ${dayText(createdAt)}`}
+        title={changedAt ? texts.totals.changed(dayText(changedAt)) : texts.list.created(dayText(createdAt))}
       >
         {dayText(changedAt ?? createdAt)}
       </time>
       <RowMenu
-        label={`Actions of ${name}`}
+        label={texts.actionsOf(name)}
         items={[
           [texts.project.edit, () => actions.edit(item.value)],
           [texts.project.export, () => actions.exportOne(item.value)],

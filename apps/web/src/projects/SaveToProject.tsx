@@ -1,7 +1,7 @@
 import { createProject, kindOfRoute, limits, messages, type ActionResult, type FileRef } from "@org/data";
 import { contentFor } from "@org/data/store";
 import { loadCalculator } from "@org/hvac-core/loading";
-import { notify, Spinner, useObservable } from "@org/ui/elements";
+import { commonTexts, notify, Spinner, useObservable } from "@org/ui/elements";
 import { Button, Modal, ModalActions, NativeSelect, TextInput } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
@@ -91,7 +91,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   return (
     <form ref={form} noValidate onSubmit={(event) => runAction(() => send(event))}>
       <NativeSelect
-        label="Project"
+        label={texts.save.project}
         data={[...projects, { value: newProject, label: texts.save.newProject }]}
         value={projectId}
         onChange={(event) => setChosen(event.currentTarget.value)}
@@ -117,10 +117,10 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
       <FormFailure message={task.failure} />
       <ModalActions>
         <Button variant="default" disabled={task.isBusy} onClick={onClose}>
-          Cancel
+          {commonTexts.cancel}
         </Button>
         <Button type="submit" disabled={task.isBusy}>
-          {task.isBusy ? "Saving" : "Save"}
+          {task.isBusy ? texts.save.saving : commonTexts.save}
         </Button>
       </ModalActions>
     </form>

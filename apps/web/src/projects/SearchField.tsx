@@ -23,7 +23,7 @@ export function SearchField({ label, value, count, onChange }: SearchFieldProps)
       className={styles.search}
       aria-label={label}
       description={count > maxRendered && texts.searchesAll(count)}
-      placeholder="Search"
+      placeholder={texts.search}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { commonTexts } from "@org/ui/elements";
 import { Button, Modal, ModalActions } from "@org/ui/kit";
 import type { ReactNode } from "react";
 import { TemplateList } from "./TemplateList.tsx";
@@ -10,7 +11,7 @@ export function TemplateModal({ onClose }: { readonly onClose: () => void }): Re
       <TemplateList onChoose={onClose} />
       <ModalActions>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {commonTexts.cancel}
         </Button>
       </ModalActions>
     </Modal>

@@ -11,23 +11,23 @@ export function UnreadableRow({
   document,
   onDelete,
 }: {
-  readonly what: string;
+  readonly what: "project" | "file";
   readonly document: Unreadable;
   readonly onDelete?: () => void;
 }): ReactNode {
   return (
     <>
       <div className={styles.name} data-unreadable>
-        <strong>Unreadable {what}</strong>
+        <strong>{texts.unreadable.title[what]}</strong>
         <span>{document.reason}</span>
       </div>
       <span className={styles.buttons}>
-        <Button variant="default" size="xs" onClick={() => download(`unreadable ${what} ${document.id}`, document.raw)}>
+        <Button variant="default" size="xs" onClick={() => download(texts.unreadable.exported[what](document.id), document.raw)}>
           {texts.exportAsIs}
         </Button>
         {onDelete && (
           <Button variant="subtle" color="gray" size="xs" onClick={onDelete}>
-            Delete
+            {texts.unreadable.delete}
           </Button>
         )}
       </span>

@@ -1,5 +1,5 @@
 import type { Workspace } from "@org/data";
-import { notify } from "@org/ui/elements";
+import { commonTexts, notify } from "@org/ui/elements";
 import { texts } from "./texts.ts";
 
 type Removal = ReturnType<Workspace["projects"]["remove"]>;
@@ -9,7 +9,7 @@ export function announceRemoval(what: string, removal: Removal): void {
   notify({
     message: texts.deleted(what),
     action: {
-      label: "Undo",
+      label: commonTexts.undo,
       run: () => {
         if (!removal.undo()) notify({ message: texts.alreadyDeleted(what), tone: "error" });
       },

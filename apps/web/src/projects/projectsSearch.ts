@@ -1,7 +1,7 @@
 /** The orders of the list of projects; newest first by default. */
-export const projectOrders = { newest: "Newest first", oldest: "Oldest first", name: "By name" } as const;
+export const projectOrders = ["newest", "oldest", "name"] as const;
 
-export type ProjectOrder = keyof typeof projectOrders;
+export type ProjectOrder = (typeof projectOrders)[number];
 
 /** Search parameters of the list, so that the Back button restores it. */
 export interface ProjectsSearch {
@@ -12,10 +12,10 @@ export interface ProjectsSearch {
 }
 
 export function projectsSearch({ q, sort, create }: Record<string, unknown>): ProjectsSearch {
-  const isOrder = typeof sort === "string" && Object.hasOwn(projectOrders, sort) && sort !== "newest";
+  const order = projectOrders.find((each) => each === sort);
   return {
     q: typeof q === "string" && q !== "" ? q : undefined,
-    sort: isOrder ? (sort as ProjectOrder) : undefined,
+    sort: order === "newest" ? undefined : order,
     create: create === "project" || create === "template" ? create : undefined,
   };
 }

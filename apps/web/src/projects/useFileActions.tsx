@@ -26,9 +26,9 @@ export function useFileActions(projectId: string): readonly [actions: FileAction
       rename: (file: FileRef, name: string) =>
         setModal(
           <NameModal
-            title="Rename file"
-            action="Rename"
-            processing="Renaming"
+            title={texts.file.renameTitle}
+            action={texts.file.rename}
+            processing={texts.file.renaming}
             name={name}
             submit={(to) => workspace.files.rename(file, to)}
             onClose={close}
@@ -51,7 +51,7 @@ export function useFileActions(projectId: string): readonly [actions: FileAction
               </p>
             }
             action={texts.file.deleteAction}
-            processing="Deleting"
+            processing={texts.deleting}
             onConfirm={() => announceRemoval(name, workspace.files.remove(file))}
             onClose={close}
           />,

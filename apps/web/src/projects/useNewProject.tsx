@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { runAction } from "../page/runAction.ts";
 import { CreateProjectModal } from "./CreateProjectModal.tsx";
 import { TemplateModal } from "./TemplateModal.tsx";
+import { texts } from "./texts.ts";
 
 /** The two ways to create a project. */
 export type NewProject = "project" | "template";
@@ -36,10 +37,10 @@ export function useNewProject(
     buttons: (
       <>
         <Button variant="default" leftSection={<IconTemplate size={16} stroke={1.6} aria-hidden />} onClick={() => setChosen("template")}>
-          From template
+          {texts.create.fromTemplate}
         </Button>
         <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={create}>
-          New project
+          {texts.create.project}
         </Button>
       </>
     ),

@@ -1,5 +1,5 @@
 import { messages, type Project, type Workspace } from "@org/data";
-import { notify } from "@org/ui/elements";
+import { commonTexts, notify } from "@org/ui/elements";
 import { ConfirmationModal } from "@org/ui/kit";
 import { useCallback, useState, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
@@ -34,9 +34,9 @@ export function useProjectActions(onRemoved?: () => void): ProjectActions {
     edit: ({ id, name, description }) =>
       setModal(
         <NameModal
-          title="Change project"
-          action="Save"
-          processing="Saving"
+          title={texts.project.editTitle}
+          action={commonTexts.save}
+          processing={texts.project.saving}
           required={messages.nameRequired}
           name={name}
           description={description}
@@ -55,7 +55,7 @@ export function useProjectActions(onRemoved?: () => void): ProjectActions {
             </p>
           }
           action={texts.project.deleteAction}
-          processing="Deleting"
+          processing={texts.deleting}
           onConfirm={() => {
             announceRemoval(name, workspace.projects.remove(id));
             onRemoved?.();

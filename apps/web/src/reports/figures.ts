@@ -1,5 +1,6 @@
 import { drawingOf } from "../export/drawing.ts";
 import type { ReportFigure } from "@org/documents/content";
+import { texts } from "./texts.ts";
 
 /** Narrower drawings are icons in the text, px. */
 const minDrawingWidth = 120;
@@ -26,7 +27,7 @@ export function figuresIn(root: ParentNode): CollectedFigures {
     if (figure.getBoundingClientRect().width === 0) continue;
     const title = textOf(figure, "figcaption h3") || (figure.getAttribute("aria-label") ?? "");
     const drawings = [...figure.querySelectorAll("svg")].filter(isDrawing);
-    if (drawings.length === 0) others.push(`“${title}”`);
+    if (drawings.length === 0) others.push(title);
     drawings.forEach((svg, index) =>
       figures.push({
         title: index === 0 ? title : `${title} (${index + 1})`,
@@ -37,11 +38,7 @@ export function figuresIn(root: ParentNode): CollectedFigures {
     );
   }
   if (others.length === 0) return { figures };
-  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(others);
-  return {
-    figures,
-    figuresNote: `${list} ${others.length === 1 ? "is" : "are"} no drawing on the page, and stand${others.length === 1 ? "s" : ""} among the results as numbers.`,
-  };
+  return { figures, figuresNote: texts.figures.withoutDrawing(others) };
 }
 
 /** A picture in a format of the document: a WebP is converted to PNG. */

@@ -1,6 +1,7 @@
 import { log } from "@org/device/log";
 import type { ChartPage } from "@org/documents/pdf";
 import type { Report } from "@org/documents/content";
+import { texts } from "./texts.ts";
 
 /** Message to the worker. */
 export type DocumentQuestion = { readonly kind: "report"; readonly report: Report } | { readonly kind: "chart"; readonly page: ChartPage };
@@ -44,11 +45,11 @@ export async function makeDocument(
       signal?.addEventListener("abort", () => resolve(undefined), { once: true });
       worker.addEventListener("error", ({ message }) => {
         log.warn("The worker of reports ended.", message);
-        reject(new ReportError("The report generator could not be loaded. Try again when you are connected."));
+        reject(new ReportError(texts.failed.notLoaded));
       });
       worker.addEventListener("message", ({ data }: MessageEvent<DocumentAnswer>) => {
         if ("progress" in data) onProgress(data.progress, data.page, data.pages);
-        else if ("problem" in data) reject(new ReportError(`The document could not be made: ${data.problem}`));
+        else if ("problem" in data) reject(new ReportError(texts.failed.notCreated(data.problem)));
         else resolve(data);
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's

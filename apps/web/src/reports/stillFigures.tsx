@@ -4,6 +4,7 @@ import type { CalculatorState } from "@org/form/state";
 import type { ComponentProps } from "react";
 import { createRoot } from "react-dom/client";
 import { figuresIn, type CollectedFigures } from "./figures.ts";
+import { texts } from "./texts.ts";
 
 /** Width of the figures' layout, px. */
 const hostWidth = 720;
@@ -47,7 +48,7 @@ export async function stillFigures(
     await whenQuiet(host);
     if (failure === undefined) return figuresIn(host);
     log.warn("A figure could not be drawn for the report.", failure);
-    return { figures: [], figuresNote: "The figures of this file can only be drawn on its page: make its own report there." };
+    return { figures: [], figuresNote: texts.figures.onPageOnly };
   } finally {
     root.unmount();
     host.remove();

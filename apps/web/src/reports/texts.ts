@@ -42,4 +42,24 @@ export const texts = {
   noFiles: "Choose at least one file.",
   noneReadable: "None of the files could be read.",
   loading: "Loading the project",
+  unreadFile: {
+    kind: (name: string) => `“${name}” is of a kind that cannot be calculated here.`,
+    data: (name: string, reason: string) => `“${name}”: ${reason}`,
+    newer: (name: string) => `“${name}” was saved by a newer version of Plenum.`,
+    remedy: (problem: string) => `${problem} Leave it out, or try again.`,
+  },
+  outOfDate: (differences: string) => `${differences} as it is today.`,
+  failed: {
+    notLoaded: "The report generator could not be loaded. Try again when you are connected.",
+    notCreated: (reason: string) => `The document could not be created: ${reason}`,
+  },
+  figures: {
+    withoutDrawing: (titles: readonly string[]) => {
+      const names = new Intl.ListFormat("en", { type: "conjunction" }).format(titles.map((title) => `“${title}”`));
+      return titles.length === 1
+        ? `${names} is not a drawing on the page; its numbers are among the results.`
+        : `${names} are not drawings on the page; their numbers are among the results.`;
+    },
+    onPageOnly: "The figures of this file can only be drawn on its page: create its report there.",
+  },
 } as const;

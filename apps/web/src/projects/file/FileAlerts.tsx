@@ -57,10 +57,10 @@ function Conflicts({ open, state, definition, complete }: FileAlertsProps): Reac
             <li key={conflict.path.join(".")}>
               <strong>{label}</strong>
               <Button small aria-label={texts.alerts.keepMine(label, mine)} onClick={() => open.resolve(conflict, "mine")}>
-                Keep {mine}
+                {texts.alerts.keep(mine)}
               </Button>
               <Button small aria-label={texts.alerts.takeTheirs(label, theirs)} onClick={() => open.resolve(conflict, "theirs")}>
-                Take {theirs}
+                {texts.alerts.take(theirs)}
               </Button>
             </li>
           );

@@ -18,6 +18,7 @@ import { FileContext } from "./FileContext.tsx";
 import { SaveBadge } from "./SaveBadge.tsx";
 import { texts } from "./texts.ts";
 import { useFileForm } from "./useFileForm.ts";
+import { texts as listTexts } from "../texts.ts";
 import styles from "./file.module.css";
 
 const CalculationReport = lazyPart(async () => (await import("../../reports/CalculationReport.tsx")).CalculationReport);
@@ -37,7 +38,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const { workspace } = useSignedIn();
   const { items } = useObservable(workspace.projects.list);
   const project = items.find(({ id }) => id === file.projectId);
-  const projectName = project?.ok ? project.value.name : "Project";
+  const projectName = project?.ok ? project.value.name : listTexts.project.fallbackTitle;
   const { profile } = useObservable(workspace.company.details);
   const { name } = state.file;
   usePageTitle(name, definition.summary);

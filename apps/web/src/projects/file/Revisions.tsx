@@ -80,7 +80,7 @@ export function Revisions({ open, file, definition, calculator, revisionTable, o
               <p>
                 {texts.history.unreadableLead} {item.reason}
               </p>
-              <Button variant="default" onClick={() => download(`unreadable revision ${item.id}`, item.raw)}>
+              <Button variant="default" onClick={() => download(listTexts.unreadable.exported.revision(item.id), item.raw)}>
                 {listTexts.exportAsIs}
               </Button>
             </div>
@@ -172,7 +172,7 @@ function RevisionView(props: RevisionViewProps): ReactNode {
     <div className={styles.revision}>
       <div className={styles.revisionHead}>
         <SegmentedControl
-          aria-label="Inputs"
+          aria-label={texts.history.inputs}
           value={shown}
           data={[
             { value: "changes", label: texts.history.changedSince },
@@ -184,7 +184,7 @@ function RevisionView(props: RevisionViewProps): ReactNode {
           {texts.history.restore}
         </Button>
       </div>
-      <p className={styles.dim}>Engine {revision.engineVersion}</p>
+      <p className={styles.dim}>{texts.history.engine(revision.engineVersion)}</p>
       {revision.issue && (
         <IssueAddress file={file} issueId={revision.id} onNavigate={onClose}>
           {issueTexts.openIssue}
@@ -196,9 +196,9 @@ function RevisionView(props: RevisionViewProps): ReactNode {
         <table className="numbers">
           <thead>
             <tr>
-              <th scope="col">Input</th>
-              <th scope="col">Then</th>
-              <th scope="col">Now</th>
+              <th scope="col">{texts.history.columns.input}</th>
+              <th scope="col">{texts.history.columns.then}</th>
+              <th scope="col">{texts.history.columns.now}</th>
             </tr>
           </thead>
           <tbody>
@@ -222,9 +222,9 @@ function RevisionView(props: RevisionViewProps): ReactNode {
         <table className="numbers">
           <thead>
             <tr>
-              <th scope="col">Result</th>
-              <th scope="col">Then</th>
-              <th scope="col">Now</th>
+              <th scope="col">{texts.history.columns.result}</th>
+              <th scope="col">{texts.history.columns.then}</th>
+              <th scope="col">{texts.history.columns.now}</th>
             </tr>
           </thead>
           <tbody>

@@ -116,7 +116,7 @@ function MovedFile({ to: { projectId, collection, fileId } }: { readonly to: Fil
 export function UnreadableFile({ file, unreadable }: { readonly file: FileRef; readonly unreadable: Unreadable }): ReactNode {
   return (
     <Notice title={texts.unreadable.title} text={texts.unreadable.lead(unreadable.reason)} projectId={file.projectId}>
-      <Button variant="default" onClick={() => download(`unreadable file ${unreadable.id}`, unreadable.raw)}>
+      <Button variant="default" onClick={() => download(listTexts.unreadable.exported.file(unreadable.id), unreadable.raw)}>
         {listTexts.exportAsIs}
       </Button>
     </Notice>

@@ -17,10 +17,9 @@ import { kinds, UnitMismatchError, UnknownUnitError, unitSymbol, type QuantityKi
 import { formatNumber, prose, quantityText } from "@org/form/numbers";
 import { currencyOf, isSame, placeName, unknownResult, withCurrency, type AnyCalculator } from "@org/form/state";
 import { inputText } from "@org/form/fields";
+import { texts } from "./texts.ts";
 
 const nothing = "–";
-/** Text of a list or series without entries. */
-const none = "none";
 /** Digits of a number as it was typed: two values that differ must never have the same text. */
 const typedDigits = 15;
 
@@ -38,7 +37,7 @@ function isRecord(value: unknown): value is Data {
  */
 export function placeLabel({ fields }: AnyCalculator, path: readonly string[], complete: CompleteInput): string {
   const [name = ""] = path;
-  return name === "unitSystem" ? "Unit system" : (placeName(fields, complete, joinPath(...path)) ?? name);
+  return name === "unitSystem" ? texts.unitSystem : (placeName(fields, complete, joinPath(...path)) ?? name);
 }
 
 /** Formats a text of the engine with the currency of an input. */
@@ -82,8 +81,9 @@ export function valueTexts(
   if (isSame(values[0], values[1])) return first;
   const [link, otherLink] = [linkOf(values[0]), linkOf(values[1])];
   if (isTypedQuantity(values[0]) && isTypedQuantity(values[1]) && !isSame(link, otherLink)) {
-    const [text, otherText] = written.find((texts) => texts[0] !== texts[1]) ?? first;
-    const withLink = (valueText: string, link: ResultLink | undefined): string => `${valueText} (${link ? nameOf(link) : "typed"})`;
+    const [text, otherText] = written.find(([left, right]) => left !== right) ?? first;
+    const withLink = (valueText: string, link: ResultLink | undefined): string =>
+      link ? texts.value.linked(valueText, nameOf(link)) : texts.value.typed(valueText);
     return [withLink(text, link), withLink(otherText, otherLink)];
   }
   return [...written, both(jsonText)].find(([text, otherText]) => text !== otherText) ?? first;
@@ -92,7 +92,7 @@ export function valueTexts(
 /** A value as JSON, for two values that look the same in a form; `undefined` has no JSON, and an empty value differs from it. */
 function jsonText(value: unknown): string {
   if (value === undefined) return nothing;
-  return value === null || value === "" ? "empty" : JSON.stringify(value);
+  return value === null || value === "" ? texts.value.empty : JSON.stringify(value);
 }
 
 interface Quantities {
@@ -103,16 +103,17 @@ interface Quantities {
 
 /** One quantity, or several with their unit after the last. Units that this version does not know appear as stored. */
 function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asTyped }: NumberStyle): string {
-  if (values.length === 0) return none;
+  if (values.length === 0) return texts.value.none;
   const shownIn = asTyped ? unit : (displayUnit ?? unit);
   const text = (value: unknown): string =>
     typeof value === "number"
       ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value, shownIn === unit)
       : plainText(value);
   try {
+    const amounts = values.map(text).join(", ");
+    const symbol = unitSymbol(shownIn);
     // After several amounts a currency sign would seem to belong to the last one only.
-    const gap = values.length > 1 && unitSymbol(shownIn).startsWith("¤") ? " in " : " ";
-    return `${values.map(text).join(", ")}${gap}${unitSymbol(shownIn)}`.trim();
+    return values.length > 1 && symbol.startsWith("¤") ? texts.value.amounts(amounts, symbol) : `${amounts} ${symbol}`.trim();
   } catch (error) {
     if (!(error instanceof UnknownUnitError) && !(error instanceof UnitMismatchError)) throw error;
     return `${values.map(plainText).join(", ")} ${unit}`;
@@ -134,13 +135,13 @@ function fieldText(field: Field | undefined, value: unknown, writing: NumberStyl
       if (!isRecord(value) || !Array.isArray(value["values"])) return plainText(value);
       return typeof value["unit"] === "string" && ["string", "undefined"].includes(typeof value["displayUnit"])
         ? quantitiesText(value as unknown as Quantities, writing)
-        : value["values"].map(plainText).join(", ") || none;
+        : value["values"].map(plainText).join(", ") || texts.value.none;
     case "group":
       return isRecord(value) ? rowText(field.fields, value, writing) : plainText(value);
     case "list":
       if (Array.isArray(value))
         return value.length === 0
-          ? none
+          ? texts.value.none
           : value.map((row: unknown) => (isRecord(row) ? rowText(field.row, row, writing) : plainText(row))).join("; ");
       return isRecord(value) ? rowText(field.row, value, writing) : plainText(value);
     default:
@@ -149,14 +150,14 @@ function fieldText(field: Field | undefined, value: unknown, writing: NumberStyl
 }
 
 function rowText(fields: Fields, row: Data, writing: NumberStyle): string {
-  const texts = Object.entries(fields)
+  const cells = Object.entries(fields)
     .filter(([name]) => row[name] !== undefined && row[name] !== null && row[name] !== "")
     .map(([name, field]) => fieldText(field, row[name], writing));
-  return texts.join(", ") || nothing;
+  return cells.join(", ") || nothing;
 }
 
 function plainText(value: unknown): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? texts.value.yes : texts.value.no;
   if (value === undefined || value === null || value === "") return nothing;
   if (typeof value === "number") return formatNumber(value, { digits: typedDigits, trimZeros: true });
   return typeof value === "string" ? value : JSON.stringify(value);

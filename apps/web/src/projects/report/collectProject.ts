@@ -54,13 +54,13 @@ async function readPart(
   const { workspace, project } = from;
   const { route } = kindOfCollection(collection);
   const view = await loadView(route);
-  if (!view) return { problem: `“${name}” is of a kind that cannot be calculated here.` };
+  if (!view) return { problem: texts.unreadFile.kind(name) };
   const ref = { projectId: project.id, collection, fileId: id };
   const stored = await workspace.files.read(ref);
-  if (!stored.ok) return { problem: `“${name}”: ${stored.message}` };
+  if (!stored.ok) return { problem: texts.unreadFile.data(name, stored.message) };
   const { definition, figure } = view;
   const { input, calculatorVersion } = stored.content;
-  if (calculatorVersion > definition.version) return { problem: `“${name}” was saved by a newer version of Plenum.` };
+  if (calculatorVersion > definition.version) return { problem: texts.unreadFile.newer(name) };
   const state = stillState(definition, input, calculatorVersion);
   const differences = await differencesFromProject({ ref, input: state.complete }, measure);
   const content = reportContent({
@@ -70,7 +70,7 @@ async function readPart(
     title: name,
     link: `${location.origin}/projects/${project.id}/${route}/${id}`,
     links: await linkTexts(from, { id, collection, ref }, state, reads),
-    ...(differences.length > 0 && { cautions: [`${countText(differences.length)} as it is today.`] }),
+    ...(differences.length > 0 && { cautions: [texts.outOfDate(countText(differences.length))] }),
   });
   return { part: { content, ...(await stillFigures(figure, state)) } };
 }
@@ -96,7 +96,7 @@ export async function collectProject(
     // One at a time: each blocks the page for a moment, and the page stays usable between them.
     // oxlint-disable-next-line no-await-in-loop
     const read = await readPart(from, file, level === "tables" || level === "full", reads, measure);
-    if ("problem" in read) throw new ReportError(`${read.problem} Leave it out, or try again.`);
+    if ("problem" in read) throw new ReportError(texts.unreadFile.remedy(read.problem));
     parts.push(read.part);
   }
   return {
