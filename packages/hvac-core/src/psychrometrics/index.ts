@@ -1,6 +1,6 @@
 // Moist air
 export { moistAir, type MoistAir, type MoistAirInput } from "./moistAir.ts";
-export { moistAirFromPair, type MoistAirPair, type PairQuantity } from "./moistAirFromPair.ts";
+export { areIndependent, moistAirFromPair, type MoistAirPair, type PairQuantity } from "./moistAirFromPair.ts";
 export { saturationPressure } from "./saturation.ts";
 
 // Atmospheric pressure

@@ -1,11 +1,11 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moistAir, moistAirFromPair, type MoistAirPair, type PairQuantity } from "./index.ts";
+import { areIndependent, moistAir, moistAirFromPair, type MoistAirPair, type PairQuantity } from "./index.ts";
 
 const quantities: PairQuantity[] = ["dryBulb", "wetBulb", "dewPoint", "relativeHumidity", "humidityRatio", "enthalpy", "specificVolume"];
 const pairs = quantities.flatMap((first, i) => quantities.slice(i + 1).map((second) => [first, second] as const));
-const independent = pairs.filter(([first, second]) => !(first === "dewPoint" && second === "humidityRatio"));
+const independent = pairs.filter(([first, second]) => areIndependent(first, second));
 
 const buildingAir = fc
   .tuple(
@@ -16,6 +16,17 @@ const buildingAir = fc
   .map(([dryBulb, pressure, relativeHumidity]) => moistAir({ dryBulb, pressure, relativeHumidity }));
 
 describe("moist air from any two quantities", () => {
+  test("takes the pairs that are independent, in any order, and no others", () => {
+    const air = moistAir({ dryBulb: 30, relativeHumidity: 0.4 });
+    for (const first of quantities)
+      for (const second of quantities) {
+        const result = () => moistAirFromPair({ [first]: air[first], [second]: air[second] });
+        if (areIndependent(first, second)) expect(result().dryBulb).toBeCloseTo(30, 4);
+        else expect(result).toThrow();
+        expect(areIndependent(second, first)).toBe(areIndependent(first, second));
+      }
+  });
+
   test.each(independent)("%s and %s lead back to the state they were taken from", (first, second) => {
     fc.assert(
       fc.property(buildingAir, (air) => {

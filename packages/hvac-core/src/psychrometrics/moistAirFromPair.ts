@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import {
   dryAirSpecificHeat,
   evaporationHeat,
@@ -119,4 +119,25 @@ export function moistAirFromPair(pair: MoistAirPair): MoistAir {
   const saturation = Math.min(pressure * (1 - 1e-9), saturationPressureUnchecked(dryBulb));
   const state = stateOf(dryBulb, pressure, humidityRatioOf(Math.min(Math.max(0, vaporPressure), saturation), pressure));
   return { ...state, [first]: x, [second]: y };
+}
+
+/**
+ * Whether two quantities determine a state of moist air: they do unless they are the same, or dew point and humidity ratio, which depend on each
+ * other at a pressure.
+ *
+ * @param first a quantity of {@link PairQuantity}
+ * @param second another one
+ * @returns whether `moistAirFromPair` takes the pair; a wet bulb of 0 °C with enthalpy it refuses by their values
+ * @throws {UnknownNameError} when there is no such quantity
+ * @source ashrae-hof-2017, ch. 1, eqs. 20 to 36
+ * @see {@link moistAirFromPair}
+ * @example
+ * ```ts
+ * import { areIndependent } from "@org/hvac-core/psychrometrics";
+ * areIndependent("dewPoint", "humidityRatio"); // false
+ * ```
+ */
+export function areIndependent(first: PairQuantity, second: PairQuantity): boolean {
+  const pair = [requireKnown("first", first, quantities), requireKnown("second", second, quantities)];
+  return first !== second && !(pair.includes("dewPoint") && pair.includes("humidityRatio"));
 }

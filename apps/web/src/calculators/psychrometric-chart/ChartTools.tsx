@@ -1,3 +1,4 @@
+import { limitsAround } from "@org/hvac-core/calculators/psychrometric-chart";
 import { IconMagnet, IconZoomIn, IconZoomOut, IconZoomReset } from "@tabler/icons-react";
 import { Button, IconButton } from "@org/ui/elements";
 import type { ChartPlane } from "@org/ui/figures";
@@ -7,7 +8,6 @@ import { WeatherButton } from "./WeatherButton.tsx";
 import type { ComponentProps, ReactNode, RefObject } from "react";
 import type { ChartModel } from "./chartModel.ts";
 import { unitsOf, type ShapeValues } from "./chartShape.ts";
-import { windowAround } from "./windowAround.ts";
 import styles from "./psychrometricChart.module.css";
 import { texts } from "./texts.ts";
 
@@ -45,11 +45,10 @@ export function ChartTools({
   const { state } = context;
   const outside = [...model.states, ...model.processes].filter(({ air }) => !plane.contains(air));
   const { unitSystem } = state.complete;
-  const wanted = windowAround(
+  const wanted = limitsAround(
     outside.map(({ air }) => air),
     shape,
-    unitSystem,
-    unitsOf(context).dryBulb,
+    { unitSystem, temperature: unitsOf(context).dryBulb },
   );
   return (
     <div className={`${styles.tools} screen-only`} role="toolbar" aria-label={texts.title}>

@@ -1,10 +1,11 @@
+import { coolingDesignRow, isAtSite } from "@org/hvac-core/calculators/psychrometric-chart";
 import { siUnit } from "@org/hvac-core/quantity";
 import { Button } from "@org/ui/elements";
 import { newRowId } from "@org/form/state";
 import type { FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { addState } from "./addState.ts";
-import { coolingRow, designText, isAtSite, otherSiteText } from "./designDays.ts";
+import { designText, otherSiteText } from "./designDays.ts";
 import type { Overlays } from "./useOverlays.tsx";
 import styles from "./psychrometricChart.module.css";
 import { texts } from "./texts.ts";
@@ -55,10 +56,10 @@ export function Legend({ context, overlays: { weather, zones, hours, hoursSummar
         </>
       )}
       {days && <p>{designText(days, unitSystem)}</p>}
-      {weather && !isAtSite(weather, pressure) && <p>{otherSiteText(weather, unitSystem)}</p>}
+      {weather && !isAtSite(weather.elevation, pressure) && <p>{otherSiteText(weather, unitSystem)}</p>}
       {weather && (
         <p className="screen-only">
-          {!isAtSite(weather, pressure) ? (
+          {!isAtSite(weather.elevation, pressure) ? (
             <Button small look="quiet" onClick={() => useAltitude(weather)}>
               {texts.legend.siteAltitude}
             </Button>
@@ -67,7 +68,13 @@ export function Legend({ context, overlays: { weather, zones, hours, hoursSummar
               <Button
                 small
                 look="quiet"
-                onClick={() => addState(context, coolingRow(newRowId(), days, unitSystem), texts.addedState.coolingDay)}
+                onClick={() =>
+                  addState(
+                    context,
+                    coolingDesignRow({ id: newRowId(), name: texts.designDays.cooling }, days, unitSystem),
+                    texts.addedState.coolingDay,
+                  )
+                }
               >
                 {texts.legend.addCoolingDay}
               </Button>

@@ -1,6 +1,6 @@
+import type { ChartDesignDays } from "@org/hvac-core/calculators/psychrometric-chart";
 import { drawnLine, hundredths, pathOf, type ChartBackground, type ChartPlane } from "@org/ui/figures";
 import { memo, useId, type ReactNode } from "react";
-import type { DesignDays } from "./designDays.ts";
 import { placeMarks } from "./placeMarks.ts";
 import type { HourClass } from "./weatherHours.ts";
 import type { Zone } from "./zones.ts";
@@ -33,7 +33,7 @@ export const Underlay = memo(function Underlay({ plane, background, zones, hours
 });
 
 interface MarksProps extends Omit<UnderlayProps, "hours"> {
-  readonly days: DesignDays | undefined;
+  readonly days: ChartDesignDays | undefined;
 }
 
 /** Names of zones, and the design days of a weather file with theirs. */

@@ -1,5 +1,5 @@
 import { drawnLine, overlap, roomOf, type ChartBackground, type ChartPlane, type PlacedText } from "@org/ui/figures";
-import type { DesignDays } from "./designDays.ts";
+import type { ChartDesignDays } from "@org/hvac-core/calculators/psychrometric-chart";
 import { texts } from "./texts.ts";
 import type { Zone } from "./zones.ts";
 
@@ -24,7 +24,7 @@ function aroundZone({ pointOf }: ChartPlane, { mark, corners }: Zone): Named {
   return { text: mark, places: right - left > bottom - top ? [...beside, ...inside, over] : [...inside, ...beside, over] };
 }
 
-function besideDays(plane: ChartPlane, { cooling, heating }: DesignDays): readonly Named[] {
+function besideDays(plane: ChartPlane, { cooling, heating }: ChartDesignDays): readonly Named[] {
   const named: Named[] = [];
   const end = drawnLine(plane, "dryBulb", heating).at(-1);
   if (plane.contains(cooling)) {
@@ -48,7 +48,7 @@ export function placeMarks(
   plane: ChartPlane,
   background: ChartBackground,
   zones: readonly Zone[],
-  days: DesignDays | undefined,
+  days: ChartDesignDays | undefined,
 ): readonly PlacedText[] {
   const { plot } = plane;
   const taken = background.labels.map(roomOf);

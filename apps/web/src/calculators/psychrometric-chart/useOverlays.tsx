@@ -1,8 +1,8 @@
-import type { PsychrometricChartValues } from "@org/hvac-core/calculators/psychrometric-chart";
+import { isAtSite, type ChartDesignDays, type PsychrometricChartValues } from "@org/hvac-core/calculators/psychrometric-chart";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ChartBackground, ChartPlane } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
-import { designDaysOf, designText, isAtSite, otherSiteText, type DesignDays } from "./designDays.ts";
+import { designDaysOf, designText, otherSiteText } from "./designDays.ts";
 import { texts } from "./texts.ts";
 import { Marks, Underlay } from "./Underlay.tsx";
 import { hourClasses, hoursText, type HourClass, type Weather } from "./weatherHours.ts";
@@ -14,7 +14,7 @@ export interface Overlays {
   readonly zones: readonly Zone[];
   readonly hours: readonly HourClass[];
   readonly hoursSummary: string | undefined;
-  readonly days: DesignDays | undefined;
+  readonly days: ChartDesignDays | undefined;
   /** Descriptions of all overlays. */
   readonly notes: readonly string[];
   /** Elements under and over the lines of the chart; the same elements until their data change. */
@@ -44,7 +44,7 @@ export function useOverlays(
     ...(zones.length > 0 ? [texts.zones.summary(zones.map(({ name }) => name))] : []),
     ...(hoursSummary === undefined ? [] : [hoursSummary]),
     ...(days ? [designText(days, unitSystem)] : []),
-    ...(weather && !isAtSite(weather, pressure) ? [otherSiteText(weather, unitSystem)] : []),
+    ...(weather && !isAtSite(weather.elevation, pressure) ? [otherSiteText(weather, unitSystem)] : []),
   ];
   return { weather, setWeather, zones, hours, hoursSummary, days, notes, underlay, marks };
 }

@@ -9,6 +9,8 @@ import { warnings } from "./warnings.ts";
 
 export type { ProcessCalculation } from "./calculate.ts";
 export type { PsychrometricChartCalculation } from "./results.ts";
+export { limitsAround, type EnteredLimits } from "./chartLimits.ts";
+export { chartDesignDays, coolingDesignRow, isAtSite, type AnnualDesign, type ChartDesignDays } from "./designDays.ts";
 export { airAt, newStateRow, roundedProperty, snappedPoint, stateProperties, steppedPoint } from "./moveState.ts";
 export type { ChartArea, MovedState } from "./moveState.ts";
 export { processLines, type ChartPoint, type ProcessLine } from "./processLines.ts";

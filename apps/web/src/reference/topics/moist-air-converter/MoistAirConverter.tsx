@@ -1,5 +1,5 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
-import type { MoistAir, PairQuantity } from "@org/hvac-core/psychrometrics";
+import { areIndependent, type MoistAir, type PairQuantity } from "@org/hvac-core/psychrometrics";
 import { fundamentals2017 } from "@org/hvac-core/sources";
 import { Button, copyTable } from "@org/ui/elements";
 import { formatNumber, quantityText } from "@org/form/numbers";
@@ -13,7 +13,7 @@ import type { UseTarget } from "../../targets.ts";
 import { texts } from "../../texts.ts";
 import { useReferenceUnits, useTopicState } from "../../topicState.ts";
 import { UseIn } from "../../UseIn.tsx";
-import { airStateOf, isDependent, properties, readAirQuestion, shown, type AirQuestion } from "./airState.ts";
+import { airStateOf, properties, readAirQuestion, shown, type AirQuestion } from "./airState.ts";
 import styles from "./moistAirConverter.module.css";
 
 const options = Object.entries(properties).map(([name, { label }]) => [name as PairQuantity, label] as const);
@@ -30,8 +30,8 @@ export function MoistAirConverter(): ReactNode {
   const choose = (place: "first" | "second", name: PairQuantity): void => {
     const other = place === "first" ? question.second : question.first;
     const current = state ?? airStateOf(readAirQuestion({}))!;
-    const free = options.find(([each]) => !isDependent(each, name))![0];
-    const partner = isDependent(name, other) ? free : other;
+    const free = options.find(([each]) => areIndependent(each, name))![0];
+    const partner = areIndependent(name, other) ? other : free;
     change(
       place === "first"
         ? { first: name, firstValue: current[name], second: partner, secondValue: current[partner] }
@@ -47,7 +47,7 @@ export function MoistAirConverter(): ReactNode {
         <ChoiceField
           label={place === "first" ? "First property" : "Second property"}
           value={name}
-          options={options.filter(([each]) => place === "first" || !isDependent(question.first, each))}
+          options={options.filter(([each]) => place === "first" || areIndependent(question.first, each))}
           onChange={(next) => choose(place, next)}
         />
         <QuantityField

@@ -1,5 +1,6 @@
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import {
+  areIndependent,
   moistAir,
   moistAirFromPair,
   pressureAtAltitude,
@@ -59,14 +60,10 @@ export interface AirQuestion {
 /** Summer indoors, as a first example of a state. */
 const example = { ...moistAir({ dryBulb: 24, relativeHumidity: 0.5 }), relativeHumidity: 0.5 };
 
-/** Whether two properties determine each other, so that together they do not define a state. */
-export const isDependent = (a: PairQuantity, b: PairQuantity): boolean =>
-  a === b || (a === "dewPoint" && b === "humidityRatio") || (a === "humidityRatio" && b === "dewPoint");
-
 export function readAirQuestion({ a, b, av, bv, z }: AddressParams): AirQuestion {
   const first = names.find((name) => name === a) ?? "dryBulb";
   const requested = names.find((name) => name === b) ?? "relativeHumidity";
-  const second = isDependent(first, requested) ? names.find((name) => !isDependent(first, name))! : requested;
+  const second = areIndependent(first, requested) ? requested : names.find((name) => areIndependent(first, name))!;
   return {
     first,
     second,
