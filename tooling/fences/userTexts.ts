@@ -31,7 +31,9 @@ const hasWord = (text: string): boolean => /[A-Za-z]{3,}|^[A-Z][a-z]$/.test(text
 
 /** A value of a style, or of an attribute of a drawing. */
 const isStyle = (text: string): boolean =>
-  /[{}<>=;/]|\d(?:px|rem|em|fr)\b|\b(?:solid|auto|var|calc|color-mix|monospace|sans-serif|rotate|translate|scale)\b/.test(text);
+  /[{}<>=]|[a-z-]: ?[^ ;]+;|\d(?:px|rem|em|fr)\b|\b(?:solid|auto|var|calc|color-mix|monospace|sans-serif|rotate|translate|scale)\b/.test(
+    text,
+  );
 
 /** A sentence, or a piece of one: words with a space between them, and a capital, a mark, or a third word. */
 const isSentence = (text: string): boolean => {

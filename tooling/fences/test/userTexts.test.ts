@@ -14,6 +14,7 @@ test("texts of elements, of their readable attributes and of properties are foun
 test("sentences and their pieces are found wherever they are", () => {
   expect(texts(`say("The list holds too many rows.");`)).toEqual(["The list holds too many rows."]);
   expect(texts("say(`${count} rows`);")).toEqual(["… rows"]);
+  expect(texts(`say("Typical value; verify before use.");`)).toEqual(["Typical value; verify before use."]);
   expect(texts("say(`${name} of ${project}`);")).toEqual(["… of …"]);
 });
 
@@ -25,6 +26,7 @@ test("what users do not read is not found", () => {
   ).toEqual([]);
   expect(texts(`throw new RangeError("a row needs an id of its own");`)).toEqual([]);
   expect(texts("move(`translate(${x}px, 0)`);")).toEqual([]);
+  expect(texts(`paint("fill: none; stroke: currentColor; text-anchor: middle");`)).toEqual([]);
   expect(texts("fill(`color-mix(in srgb, ${color} 90%, var(--ink))`, 'Inter, system-ui, sans-serif');")).toEqual([]);
   expect(texts(`if (key === "Enter") log.warn("nothing was entered here");`)).toEqual([]);
   expect(texts(`report.error("A file could not be read.", error);`)).toEqual([]);
