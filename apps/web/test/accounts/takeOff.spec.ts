@@ -123,7 +123,7 @@ test(
     const item = items.getByRole("button", { name: /^Item 1: Filling: water/ });
     // Thirty metres of steel pipe, 88.9 mm outside with walls of 5.49 mm.
     const held = 1000 * 30 * (Math.PI / 4) * (0.0889 - 2 * 0.00549) ** 2;
-    await expect(item).toContainText((100 + held).toFixed(3));
+    await expect(item).toContainText(String(Number((100 + held).toPrecision(12))));
     await expect(badge(page)).toHaveText("Saved");
 
     await page.getByRole("main").locator("header").getByRole("link", { name: "Depot" }).click();

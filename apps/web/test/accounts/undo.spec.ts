@@ -57,7 +57,7 @@ test(
     await other.getByRole("button", { name: "Roof area: take 1000.12349 ft² from elsewhere" }).click();
     await other.getByRole("button", { name: "Wall area: keep 215.278 ft² from here" }).click();
     await expect(badge(other)).toHaveText("Saved");
-    await expect(field(other, "Roof area")).toHaveValue("1000.12");
+    await expect(field(other, "Roof area")).toHaveValue("1000.12349");
     await expect(field(page, "Wall area")).toHaveValue("215.278");
   },
 );

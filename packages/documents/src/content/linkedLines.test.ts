@@ -22,10 +22,17 @@ const links: LinkTexts = {
 
 const expected = [
   ["Airflow", "425\u202fL/s from Supply airflow of “Office”"],
-  ["Length", "12\u202fm from Length of “Pipe”. Out of date: the result is now 15 m."],
+  ["Length", "12\u202fm from Length of “Pipe”"],
 ];
 
-test("a report says which numbers are from other files, and which of them are out of date", () => {
+test("a number that differs from its result is a caution at every level of a report", () => {
+  const { warnings } = reportContent({ state: duct, explanation: undefined, preferredUnits: {}, title: "Duct", links });
+  expect(warnings.filter(({ severity }) => severity === "caution").map(({ message }) => message)).toEqual([
+    "Length: 12\u202fm from Length of “Pipe”. Out of date: the result is now 15 m.",
+  ]);
+});
+
+test("a report says which numbers are from other files", () => {
   const reportedNumbers = (names?: LinkTexts) =>
     reportContent({ state: duct, explanation: undefined, preferredUnits: {}, title: "Duct", links: names }).inputs.at(-1);
   expect(reportedNumbers(links)).toEqual({

@@ -12,9 +12,11 @@ export interface LinkedLine {
   readonly label: string;
   /** "425 L/s from Supply airflow of “Office”". */
   readonly text: string;
+  /** "Out of date: the result is now 430 L/s." */
+  readonly remark?: string;
 }
 
-/** The numbers of an input that are linked to results of other files, each with its origin and whether the result has changed since. */
+/** The numbers of an input that are linked to results of other files, each with its origin and a remark where the result has changed since. */
 export function linkedLines(
   { definition, complete }: Pick<CalculatorState, "definition" | "complete">,
   links: LinkTexts | undefined,
@@ -23,11 +25,11 @@ export function linkedLines(
     // A number needs no values around it.
     const value = printedValue(field, entered, { values: complete, fields: definition.fields });
     const remark = links?.remarkOn(path);
-    const from = `${value} from ${links?.nameOf(entered.link) ?? unknownResult}`;
     return {
       path,
       label: placeName(definition.fields, complete, path) ?? field.label,
-      text: remark === undefined ? from : `${from}. ${remark}`,
+      text: `${value} from ${links?.nameOf(entered.link) ?? unknownResult}`,
+      ...(remark !== undefined && { remark }),
     };
   });
 }

@@ -4,6 +4,7 @@ import { answerText, severityWords, type PreferredUnits } from "@org/form/result
 import { currencyOf, type LinkTexts, type CalculatorState } from "@org/form/state";
 import type { ReportContent, ReportWarning } from "./reportTypes.ts";
 import { inputBlocks } from "./inputBlocks.ts";
+import { linkedLines } from "./linkedLines.ts";
 import { listTables } from "./listTables.ts";
 import { headlineLines, resultBlocks, warningsOf } from "./resultBlocks.ts";
 import { schedulesOf } from "./schedules.ts";
@@ -30,6 +31,10 @@ function withCautions(warnings: readonly ReportWarning[], cautions: readonly str
   const added = cautions.map((message): ReportWarning => ({ severity: "caution", word: severityWords.caution, message }));
   return [...warnings.filter(isLimit), ...added, ...warnings.filter((warning) => !isLimit(warning))];
 }
+
+/** A number that differs from its linked result is a caution of every level of a report. */
+const linkCautions = (state: ReportSource["state"], links: LinkTexts | undefined): readonly string[] =>
+  linkedLines(state, links).flatMap(({ label, text, remark }) => (remark === undefined ? [] : [`${label}: ${text}. ${remark}`]));
 
 /**
  * Content of a report on a calculation, in the texts of the screen: the same formatters write both, so that no number can differ.
@@ -69,7 +74,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
     ...frame,
     answer: answerText(state, outcome, preferredUnits),
     headlines: headlineLines(reading),
-    warnings: withCautions(warningsOf(reading), cautions),
+    warnings: withCautions(warningsOf(reading), [...cautions, ...linkCautions(state, links)]),
     lists: listTables({ ...reading, unparsed: state.unparsed }),
     schedules: schedulesOf(reading, title),
     results: resultBlocks(reading),
