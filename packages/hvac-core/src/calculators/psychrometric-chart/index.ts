@@ -7,17 +7,24 @@ import { numbers } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { warnings } from "./warnings.ts";
 
-export type { ProcessCalculation } from "./calculate.ts";
-export type { PsychrometricChartCalculation } from "./results.ts";
+// Area and days of the chart
 export { limitsAround, type EnteredLimits } from "./chartLimits.ts";
 export { chartDesignDays, coolingDesignRow, isAtSite, type AnnualDesign, type ChartDesignDays } from "./designDays.ts";
+
+// States
 export { airAt, newStateRow, roundedProperty, snappedPoint, stateProperties, steppedPoint } from "./moveState.ts";
 export type { ChartArea, MovedState } from "./moveState.ts";
-export { processLines, type ChartPoint, type ProcessLine } from "./processLines.ts";
-export type { HeatFlows, ProcessOutcome } from "./processes.ts";
-export type { ProcessKind, ProcessValues, PsychrometricChartInput, PsychrometricChartValues, StateValues } from "./schema.ts";
 export { type PairName, pairs } from "./stateFields.ts";
 export type { Air, StateCalculation } from "./states.ts";
+
+// Processes
+export { processLines, type ChartPoint, type ProcessLine } from "./processLines.ts";
+export type { ProcessCalculation } from "./calculate.ts";
+export type { HeatFlows, ProcessOutcome } from "./processes.ts";
+
+// Calculator
+export type { PsychrometricChartCalculation } from "./results.ts";
+export type { ProcessKind, ProcessValues, PsychrometricChartInput, PsychrometricChartValues, StateValues } from "./schema.ts";
 
 /** States of moist air from any two properties, and the processes that lead from one to another, with their heat and water. */
 export const psychrometricChart = defineCalculator({
