@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import type { PrerenderedPage } from "../src/prerender.tsx";
 import { policyFor, type PolicyEnvironment } from "./contentSecurityPolicy.ts";
+import { texts } from "./texts.ts";
 
 /** First page of a visit. */
 const page = {
@@ -98,14 +99,8 @@ const chooseMarkup = (scripts: readonly string[], { imperialLanguages, pointLang
   else start();
 })();`;
 
-/** Title and description for search engines and link previews, in the words that people search for. */
-const words = {
-  title: "HVAC load calculator: cooling and heating load of a room · Plenum",
-  description:
-    "HVAC load calculator, free and without sign-up: cooling and heating load of a room in Btu/h, tons or kW, with supply airflow and every step of the way.",
-  /** A picture of the marketing site, on the same origin. */
-  picture: "/og/features/heat-load-calculations.png",
-};
+/** Picture of link previews, of the marketing site on the same origin. */
+const picture = "/og/features/heat-load-calculations.png";
 
 /** The head of index.html with the page's own title, description, address and picture. Addresses are absolute, with the origin `SITE_ORIGIN`. */
 export function withOwnHead(html: string, address: string, origin: string): string {
@@ -114,18 +109,18 @@ export function withOwnHead(html: string, address: string, origin: string): stri
     `<link rel="canonical" href="${whole}" />`,
     ...Object.entries({
       type: "website",
-      site_name: "Plenum",
-      title: words.title,
-      description: words.description,
+      site_name: texts.siteName,
+      title: texts.title,
+      description: texts.description,
       url: whole,
-      image: new URL(words.picture, origin).href,
+      image: new URL(picture, origin).href,
     }).map(([name, content]) => `<meta property="og:${name}" content="${content}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
   const named = html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${words.title}</title>\n    ${tags.join("\n    ")}`)
-    .replace(/(<meta name="description" content=")[^"]*"/, (_, before: string) => `${before}${words.description}"`);
-  if (!named.includes(whole) || !named.includes(`content="${words.description}" />\n    <link rel="icon"`))
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${texts.title}</title>\n    ${tags.join("\n    ")}`)
+    .replace(/(<meta name="description" content=")[^"]*"/, (_, before: string) => `${before}${texts.description}"`);
+  if (!named.includes(whole) || !named.includes(`content="${texts.description}" />\n    <link rel="icon"`))
     throw new Error("index.html lacks a title or a description.");
   return named;
 }

@@ -1,6 +1,6 @@
 import { Button } from "@org/ui/kit";
 import type { Backend } from "@org/data";
-import { useObservable } from "@org/ui/elements";
+import { commonTexts, useObservable } from "@org/ui/elements";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";
 import pageStyles from "../page/page.module.css";
@@ -36,7 +36,7 @@ function Failed({ message, retry }: { readonly message: string; readonly retry: 
     <div className={pageStyles.page} role="alert">
       <h1>{texts.loadFailed}</h1>
       <p className={pageStyles.lead}>{message}</p>
-      <Button onClick={retry}>{texts.tryAgain}</Button>
+      <Button onClick={retry}>{commonTexts.tryAgain}</Button>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { Spinner } from "@org/ui/elements";
+import { commonTexts, Spinner } from "@org/ui/elements";
 import { MantineTheme } from "@org/ui/kit";
 import { Suspense, type ReactNode } from "react";
 import { usePageTitle } from "../page/usePageTitle.ts";
 import { BackendBoundary } from "./BackendBoundary.tsx";
-import { texts } from "./texts.tsx";
 import styles from "./account.module.css";
 
 interface AccountPageProps {
@@ -20,7 +19,7 @@ export function AccountPage({ title, description, children }: AccountPageProps):
       <div className={styles.page}>
         <h1>{title}</h1>
         <BackendBoundary>
-          <Suspense fallback={<Spinner label={texts.loading} />}>{children}</Suspense>
+          <Suspense fallback={<Spinner label={commonTexts.loading} />}>{children}</Suspense>
         </BackendBoundary>
       </div>
     </MantineTheme>

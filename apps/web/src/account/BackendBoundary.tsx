@@ -1,4 +1,4 @@
-import { Spinner } from "@org/ui/elements";
+import { commonTexts, Spinner } from "@org/ui/elements";
 import { Button } from "@org/ui/kit";
 import { Component, type ReactNode } from "react";
 import { useReload } from "../page/useReload.ts";
@@ -14,13 +14,13 @@ interface BackendBoundaryProps {
 
 function BackendNotLoaded(): ReactNode {
   const { reason, isTrying, tryAgain } = useReload();
-  if (reason === "asking") return <Spinner label={texts.loading} />;
+  if (reason === "asking") return <Spinner label={commonTexts.loading} />;
   return (
     <>
       <FormFailure message={texts.notLoaded[reason]} />
       <div className={styles.actions}>
         <Button disabled={isTrying} onClick={tryAgain}>
-          {isTrying ? texts.trying : reason === "newer" ? texts.notLoaded.loadNewer : texts.tryAgain}
+          {isTrying ? texts.trying : reason === "newer" ? texts.notLoaded.loadNewer : commonTexts.tryAgain}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { commonTexts } from "@org/ui/elements";
 import { Button } from "@org/ui/kit";
 import { useEffect, type ReactNode } from "react";
 import { FormFailure } from "../forms/FormFailure.tsx";
@@ -19,7 +20,7 @@ export function LinkNotChecked({ message, retry }: LinkNotCheckedProps): ReactNo
     <>
       <FormFailure message={texts.link.staysValid(message)} />
       <div className={styles.actions}>
-        <Button onClick={retry}>{texts.tryAgain}</Button>
+        <Button onClick={retry}>{commonTexts.tryAgain}</Button>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { NewPasswords, PasswordStrength } from "@org/data";
 import { PasswordInput, Progress } from "@org/ui/kit";
 import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { runAction } from "../page/runAction.ts";
+import { texts } from "./texts.tsx";
 import styles from "./account.module.css";
 
 interface NewPasswordInputProps extends Omit<ComponentProps<typeof PasswordInput>, "autoComplete" | "description" | "value"> {
@@ -51,9 +52,7 @@ function StrengthMeter({ strength }: { readonly strength: PasswordStrength | und
   return (
     <div className={styles.strength}>
       {strength && <Progress aria-hidden mt="xs" mb={4} value={(strength.score + 1) * 20} color={colors[strength.score]} />}
-      <output aria-live="polite">
-        {strength && `${strength.label}${strength.isCommon ? ", will not be accepted" : ""}. ${strength.advice}`}
-      </output>
+      <output aria-live="polite">{strength && texts.passwordStrength(strength)}</output>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Account, User } from "@org/data";
-import { notify, Spinner, useObservable } from "@org/ui/elements";
+import { commonTexts, notify, Spinner, useObservable } from "@org/ui/elements";
 import { Button } from "@org/ui/kit";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
@@ -29,7 +29,7 @@ function Verification(): ReactNode {
   const search = route.useSearch();
   const router = useRouter();
   const proceed = (): void => router.history.push(returnPath(search));
-  if (status === "loading") return <Spinner label={texts.loading} />;
+  if (status === "loading") return <Spinner label={commonTexts.loading} />;
   if (status === "signedOut") {
     return (
       <>

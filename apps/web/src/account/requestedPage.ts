@@ -1,9 +1,8 @@
 import { calculatorTitle, navigation } from "../page/navigationLinks.ts";
+import { texts } from "./texts.tsx";
 
 /** What needed an account: a page that the user opened, or a visitor's calculation to save. */
 type Requested = { readonly kind: "page"; readonly name: string } | { readonly kind: "save" };
-
-const within = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
 /** The page or action behind a return path; `undefined` without a path, or if the path has no name. */
 export function requestedPage(redirect: string | undefined): Requested | undefined {
@@ -15,10 +14,10 @@ export function requestedPage(redirect: string | undefined): Requested | undefin
   const link = navigation.flatMap(({ links }) => links).find((each) => each.path === path);
   if (first === "calculators") {
     const title = link?.label ?? calculatorTitle(id ?? "");
-    return title === undefined ? undefined : { kind: "page", name: within(title) };
+    return title === undefined ? undefined : { kind: "page", name: texts.requested.calculator(title) };
   }
   if (first === "projects" && id !== undefined)
-    return { kind: "page", name: kind !== undefined && file !== undefined ? "this file" : "this project" };
+    return { kind: "page", name: kind !== undefined && file !== undefined ? texts.requested.file : texts.requested.project };
   if (!link) return undefined;
-  return { kind: "page", name: path === "/reference" ? "the reference" : `your ${within(link.label)}` };
+  return { kind: "page", name: path === "/reference" ? texts.requested.reference : texts.requested.userPage(link.label) };
 }

@@ -1,8 +1,7 @@
 import { notify } from "@org/ui/elements";
 import { loadBackend } from "./loadBackend.ts";
 import { waitingFiles } from "./unsent.ts";
-
-const texts = { running: "Signing out", done: "You are signed out.", cancelled: "You are still signed in." };
+import { texts } from "./sessionTexts.ts";
 
 let signingOut = false;
 
@@ -19,16 +18,16 @@ export function isSigningOut(): boolean {
 export async function signOut(onLeaving: () => Promise<void>): Promise<void> {
   signingOut = true;
   const key = "sign-out";
-  notify({ key, message: texts.running, tone: "loading" });
+  notify({ key, message: texts.signOut.running, tone: "loading" });
   try {
     const { account } = await loadBackend();
     let result = await account.signOut({ onLeaving });
     if (!result.ok && "unsent" in result) {
       const { confirmSignOut } = await import("./startBackend.ts");
-      if (!(await confirmSignOut(result.message, waitingFiles.getSnapshot()))) return notify({ key, message: texts.cancelled });
+      if (!(await confirmSignOut(result.message, waitingFiles.getSnapshot()))) return notify({ key, message: texts.signOut.cancelled });
       result = await account.signOut({ discard: true, onLeaving });
     }
-    notify(result.ok ? { key, message: texts.done } : { key, message: result.message, tone: "error" });
+    notify(result.ok ? { key, message: texts.signOut.done } : { key, message: result.message, tone: "error" });
   } finally {
     signingOut = false;
   }

@@ -1,5 +1,8 @@
+import type { PasswordStrength } from "@org/data";
 import { cards } from "@org/hvac-core/cards";
 import type { ReactNode } from "react";
+
+const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
 /** Titles of e-mailed links, by their mode. */
 const linkTitles: ReadonlyMap<string | undefined, string> = new Map([
@@ -14,13 +17,22 @@ export const texts = {
   email: "E-mail",
   password: "Password",
   newPassword: "New password",
-  tryAgain: "Try again",
   trying: "Trying",
-  loading: "Loading",
   loadFailed: "Your projects could not be loaded",
   emailMissing: "Enter your e-mail address.",
   emailInvalid: "This is not an e-mail address.",
   passwordMissing: "Enter your password.",
+  passwordStrength: ({ label, isCommon, advice }: PasswordStrength): string =>
+    isCommon ? `${label}, will not be accepted. ${advice}` : `${label}. ${advice}`,
+
+  /** What a page is called within a sentence: "Sign in to open your projects." */
+  requested: {
+    calculator: (title: string): string => inSentence(title),
+    file: "this file",
+    project: "this project",
+    reference: "the reference",
+    userPage: (title: string): string => `your ${inSentence(title)}`,
+  },
 
   notLoaded: {
     offline: "You are offline. Signing in needs an internet connection; this page continues as soon as you are connected.",

@@ -1,7 +1,6 @@
 import { notify } from "@org/ui/elements";
 import { diagnosticsText } from "./diagnostics.ts";
-
-const texts = { copied: "Diagnostics copied. Paste them into your message to support.", notAllowed: "The browser does not allow copying." };
+import { texts } from "./texts.ts";
 
 /** Copies the diagnostics to the clipboard, and shows a notice. */
 export async function copyDiagnostics(): Promise<void> {

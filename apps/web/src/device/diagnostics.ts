@@ -5,20 +5,21 @@ import { deviceStorage } from "@org/device/storage";
 import { engineVersion } from "@org/hvac-core";
 import { stored as storedByInterface } from "@org/ui/elements";
 import { stored as storedByApplication } from "./storedItems.ts";
+import { texts } from "./texts.ts";
 
 /** Maximum wait for the live site's answer, in milliseconds. */
 const releaseTimeoutMs = 3000;
-const yesOrNo = (is: boolean): string => (is ? "yes" : "no");
 
-/** The commit of the live site, by its release record (tooling/deploy), and the script of this page, which may be of an earlier release. */
-async function releaseText(): Promise<string> {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split("/").at(-1);
+/** The commit of the live site, by its release record (tooling/deploy); `undefined` without a network, or on a development server. */
+async function releaseCommit(): Promise<string | undefined> {
   const commit = await fetch("/release.json", { cache: "no-store", signal: AbortSignal.timeout(releaseTimeoutMs) })
     .then(async (answer): Promise<unknown> => ((await answer.json()) as { readonly commit?: unknown }).commit)
-    // Without a network, or on a development server, which has no record.
     .catch(() => undefined);
-  return `${typeof commit === "string" ? commit : "unknown"}; script ${script ?? "unknown"}`;
+  return typeof commit === "string" ? commit : undefined;
 }
+
+/** The script of this page, which may be of an earlier release. */
+const scriptName = (): string | undefined => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split("/").at(-1);
 
 /** The path of this page without its parameters, which are inputs; a part that is not an id or the name of a page is left out. */
 function pageText(): string {
@@ -28,18 +29,17 @@ function pageText(): string {
     .join("/");
 }
 
-async function databaseText(): Promise<string> {
+/** Number of entries in each store; `undefined` if the browser denies the database. */
+async function storeCounts(): Promise<readonly (readonly [name: string, count: number])[] | undefined> {
   const { all, isDenied } = openDeviceDatabase(databaseName, deviceStores);
-  if (isDenied) return "denied";
+  if (isDenied) return undefined;
   const stores = Object.keys(deviceStores) as readonly (keyof typeof deviceStores)[];
-  const counts = await Promise.all(stores.map(async (store) => `${store} ${(await all(store)).length}`));
-  return counts.join(", ");
+  return Promise.all(stores.map(async (store) => [store, (await all(store)).length] as const));
 }
 
-async function roomText(): Promise<string> {
+async function storageUse(): Promise<{ readonly used: number; readonly quota: number; readonly isPersistent: boolean }> {
   const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  const isPersistent = (await navigator.storage?.persisted?.()) ?? false;
-  return `${Math.round(usage / 1e6)} of ${Math.round(quota / 1e6)} MB used; persistent: ${yesOrNo(isPersistent)}`;
+  return { used: usage, quota, isPersistent: (await navigator.storage?.persisted?.()) ?? false };
 }
 
 /**
@@ -47,28 +47,30 @@ async function roomText(): Promise<string> {
  * log. No texts, names, e-mail addresses or inputs of the user.
  */
 export async function diagnosticsText(): Promise<string> {
-  const [release, database, room] = await Promise.all([releaseText(), databaseText(), roomText()]);
+  const [release, stores, storage] = await Promise.all([releaseCommit(), storeCounts(), storageUse()]);
   const items = { ...storedByInterface, ...storedByApplication, ...storedItems(deviceStorage) };
   return [
-    "Plenum diagnostics",
-    `Time: ${new Date().toISOString()}`,
-    `Release: ${release}`,
-    `Engine: ${engineVersion}`,
-    `Page: ${pageText()}`,
-    `Browser: ${navigator.userAgent}`,
-    `Language: ${navigator.language}`,
-    `Window: ${innerWidth} × ${innerHeight}, ${devicePixelRatio} pixels per px`,
-    `Online: ${yesOrNo(navigator.onLine)}`,
-    `Service worker: ${yesOrNo(Boolean(navigator.serviceWorker?.controller))}`,
-    `Signed in: ${yesOrNo(storedByApplication.signedInId.read() !== undefined)}`,
-    `Changes that are not sent: ${yesOrNo(storedByApplication.hasUnsent.read() !== undefined)}`,
-    `Storage: ${room}`,
-    `Database: ${database}`,
+    ...texts.diagnostics({
+      time: new Date().toISOString(),
+      release,
+      script: scriptName(),
+      engine: engineVersion,
+      page: pageText(),
+      browser: navigator.userAgent,
+      language: navigator.language,
+      window: { width: innerWidth, height: innerHeight, pixels: devicePixelRatio },
+      isOnline: navigator.onLine,
+      hasServiceWorker: Boolean(navigator.serviceWorker?.controller),
+      isSignedIn: storedByApplication.signedInId.read() !== undefined,
+      hasUnsent: storedByApplication.hasUnsent.read() !== undefined,
+      storage,
+      stores,
+    }),
     "",
-    "Stored items",
+    texts.storedItems,
     ...itemTexts(items),
     "",
-    "Log (UTC)",
+    texts.log,
     ...logEntries().map(entryText),
     "",
   ].join("\n");

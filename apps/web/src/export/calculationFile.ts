@@ -3,6 +3,7 @@ import { notificationsShown, notify } from "@org/ui/elements";
 import type { CalculationSource, FileFormat } from "@org/ui/surface";
 import { csvFile, workbookFile } from "@org/documents/workbook";
 import { fileNameOf, saveFile } from "./saveFile.ts";
+import { texts } from "./texts.ts";
 
 /** A file of more rows takes longer than a second on a slow machine: that it has begun is said first. */
 const manyRows = 500;
@@ -17,10 +18,10 @@ export async function saveCalculation(format: FileFormat, source: CalculationSou
   const rows = rowsOf(source);
   const isLong = rows > manyRows;
   if (isLong) {
-    notify({ key: "export", message: `Making a file of ${rows} rows…`, tone: "loading" });
+    notify({ key: "export", message: texts.creating(rows), tone: "loading" });
     await notificationsShown();
   }
   const whole = { ...source, date: new Date() };
   saveFile(fileNameOf(source.title, format), await (format === "xlsx" ? workbookFile(whole) : csvFile(whole)));
-  if (isLong) notify({ key: "export", message: `The file of ${rows} rows is made.`, tone: "success" });
+  if (isLong) notify({ key: "export", message: texts.created(rows), tone: "success" });
 }

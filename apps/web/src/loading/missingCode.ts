@@ -8,6 +8,8 @@ const missing = new WeakSet<object>();
 export function markMissingCode(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
     missing.add(payload);
+    // The log has this message; the user reads NotLoaded.
+    // oxlint-disable-next-line house/user-text
     payload.message = `Code of this page is missing. ${payload.message}`;
   });
 }

@@ -1,4 +1,4 @@
-import { Spinner, useObservable } from "@org/ui/elements";
+import { commonTexts, Spinner, useObservable } from "@org/ui/elements";
 import { Button, Modal, ModalActions } from "@org/ui/kit";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
@@ -16,7 +16,7 @@ interface OutboxDialogProps {
 export function OutboxDialog({ onClose }: OutboxDialogProps): ReactNode {
   return (
     <Modal title={texts.title} size="lg" onClose={onClose}>
-      <Suspense fallback={<Spinner label={texts.loading} />}>
+      <Suspense fallback={<Spinner label={commonTexts.loading} />}>
         <Gate onSignedOut={onClose}>
           <WaitingList onClose={onClose} />
         </Gate>
@@ -57,7 +57,7 @@ function WaitingList({ onClose }: OutboxDialogProps): ReactNode {
           </Button>
         )}
         <Button onClick={onClose} data-autofocus>
-          {texts.close}
+          {commonTexts.close}
         </Button>
       </ModalActions>
     </>

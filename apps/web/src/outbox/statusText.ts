@@ -12,7 +12,7 @@ export function isSentAutomatically({ status }: Pick<WaitingFile, "status">): bo
 }
 
 /** Needs of the files, the most urgent first. */
-const needs: readonly (readonly [statuses: readonly WaitingFile["status"][], text: readonly [singular: string, plural: string]])[] = [
+const needs: readonly (readonly [statuses: readonly WaitingFile["status"][], text: (count: number, isFirst: boolean) => string])[] = [
   [["conflict", "missing"], texts.needs.answer],
   [["failed"], texts.needs.failed],
   [["newer"], texts.needs.reload],
@@ -22,12 +22,7 @@ const needs: readonly (readonly [statuses: readonly WaitingFile["status"][], tex
 /** Number of files by what they need: "1 file needs your answer, 3 wait to be sent". */
 export function countText(files: readonly Pick<WaitingFile, "status">[]): string {
   const counts = needs
-    .map(([statuses, [singular, plural]]) => ({ count: files.filter(({ status }) => statuses.includes(status)).length, singular, plural }))
+    .map(([statuses, text]) => ({ count: files.filter(({ status }) => statuses.includes(status)).length, text }))
     .filter(({ count }) => count > 0);
-  return counts
-    .map(({ count, singular, plural }, index) => {
-      const noun = index > 0 ? "" : count === 1 ? " file" : " files";
-      return `${count}${noun} ${count === 1 ? singular : plural}`;
-    })
-    .join(", ");
+  return counts.map(({ count, text }, index) => text(count, index === 0)).join(", ");
 }

@@ -1,13 +1,16 @@
 import type { WaitingFile } from "@org/data/store";
 
+function filesText(count: number, isFirst: boolean): string {
+  if (!isFirst) return String(count);
+  return count === 1 ? "1 file" : `${count} files`;
+}
+
 /** Texts of the outbox: its button, its dialog and its rows. */
 export const texts = {
   title: "Waiting to be sent",
-  loading: "Loading",
   empty: "Everything has been sent.",
   files: "Files",
   retryAll: "Try all again",
-  close: "Close",
 
   open: "Open",
   openFile: (name: string) => `Open ${name}`,
@@ -33,11 +36,11 @@ export const texts = {
     failed: "Not saved.",
   } satisfies Readonly<Record<WaitingFile["status"], string>>,
 
-  /** Needs of one file and of several: "1 file needs your answer". */
+  /** Needs of files, the first of them with its noun: "1 file needs your answer, 3 wait to be sent". */
   needs: {
-    answer: ["needs your answer", "need your answer"],
-    failed: ["could not be saved", "could not be saved"],
-    reload: ["needs a reload", "need a reload"],
-    waits: ["waits to be sent", "wait to be sent"],
+    answer: (count: number, isFirst: boolean) => `${filesText(count, isFirst)} ${count === 1 ? "needs" : "need"} your answer`,
+    failed: (count: number, isFirst: boolean) => `${filesText(count, isFirst)} could not be saved`,
+    reload: (count: number, isFirst: boolean) => `${filesText(count, isFirst)} ${count === 1 ? "needs" : "need"} a reload`,
+    waits: (count: number, isFirst: boolean) => `${filesText(count, isFirst)} ${count === 1 ? "waits" : "wait"} to be sent`,
   },
 } as const;

@@ -1,11 +1,12 @@
 import { log } from "@org/device/log";
-import { Button } from "@org/ui/elements";
+import { Button, commonTexts } from "@org/ui/elements";
 import { newPageAddress } from "@org/ui/surface";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
 import { isMissingCode } from "../loading/missingCode.ts";
 import { NotLoaded } from "./NotLoaded.tsx";
 import { runAction } from "./runAction.ts";
+import { texts } from "./texts.ts";
 import styles from "./page.module.css";
 import { usePageTitle } from "./usePageTitle.ts";
 
@@ -16,16 +17,13 @@ export function ErrorPage(props: ErrorComponentProps): ReactNode {
 
 /** Error page of the application: keeps the frame, and offers ways back. Inputs are kept as a draft. */
 function Failed({ error, reset }: ErrorComponentProps): ReactNode {
-  usePageTitle("This page could not be shown");
+  usePageTitle(texts.failed.title);
   const router = useRouter();
   useEffect(() => log.error("A page failed.", error), [error]);
   return (
     <div className={styles.page} role="alert">
-      <h1>This page could not be shown</h1>
-      <p className={styles.lead}>
-        Something in Plenum went wrong, not in your input. What you entered is kept in this browser. Try again; if that does not help, start
-        from the defaults.
-      </p>
+      <h1>{texts.failed.title}</h1>
+      <p className={styles.lead}>{texts.failed.lead} </p>
       <div className={styles.actions}>
         <Button
           look="primary"
@@ -34,12 +32,12 @@ function Failed({ error, reset }: ErrorComponentProps): ReactNode {
             runAction(() => router.invalidate());
           }}
         >
-          Try again
+          {commonTexts.tryAgain}
         </Button>
-        <a href={newPageAddress(location.pathname)}>Start from the defaults</a>
-        <a href="/">All calculators</a>
+        <a href={newPageAddress(location.pathname)}>{texts.failed.defaults}</a>
+        <a href="/">{texts.allCalculators}</a>
         <Button onClick={() => runAction(async () => (await import("../device/copyDiagnostics.ts")).copyDiagnostics())}>
-          Copy diagnostics
+          {texts.failed.copyDiagnostics}
         </Button>
       </div>
       <p className={styles.technical}>{error instanceof Error ? error.message : String(error)}</p>

@@ -1,6 +1,7 @@
 import type { FileRef } from "@org/data";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { texts } from "./texts.ts";
 import styles from "./page.module.css";
 import { usePageTitle } from "./usePageTitle.ts";
 
@@ -16,18 +17,14 @@ export function NotAvailable({ title, file }: NotAvailableProps): ReactNode {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <p className={styles.lead}>
-        {file
-          ? "This part of Plenum is not available yet. The file is kept unchanged and will open when it is."
-          : "This part of Plenum is not available yet."}
-      </p>
+      <p className={styles.lead}>{file ? texts.notAvailable.file : texts.notAvailable.lead} </p>
       <p>
         {file ? (
           <Link to="/projects/$projectId" params={{ projectId: file.projectId }}>
-            Back to the project
+            {texts.notAvailable.toProject}
           </Link>
         ) : (
-          <Link to="/dashboard">Dashboard</Link>
+          <Link to="/dashboard">{texts.navigation.dashboard}</Link>
         )}
       </p>
     </div>

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import { texts } from "./texts.ts";
 import styles from "./page.module.css";
 import { usePageTitle } from "./usePageTitle.ts";
 
 export function NotFound(): ReactNode {
-  usePageTitle("Page not found");
+  usePageTitle(texts.notFound.title);
   return (
     <div className={styles.page}>
-      <h1>Page not found</h1>
-      <p className={styles.lead}>There is no page at this address. Check that it is complete and spelled correctly.</p>
+      <h1>{texts.notFound.title}</h1>
+      <p className={styles.lead}>{texts.notFound.lead}</p>
       <p>
-        <a href="/">All calculators</a>
+        <a href="/">{texts.allCalculators}</a>
       </p>
     </div>
   );

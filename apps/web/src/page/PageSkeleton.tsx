@@ -1,4 +1,4 @@
-import { usePendingWork } from "@org/ui/elements";
+import { commonTexts, usePendingWork } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import styles from "./page.module.css";
 import { useTemporaryTitle } from "./usePageTitle.ts";
@@ -9,12 +9,12 @@ interface PageSkeletonProps {
 }
 
 /** Outline of a calculator page while its code is loading. */
-export function PageSkeleton({ title = "Loading" }: PageSkeletonProps): ReactNode {
+export function PageSkeleton({ title = commonTexts.loading }: PageSkeletonProps): ReactNode {
   useTemporaryTitle(title);
   usePendingWork();
   const lines = (count: number): ReactNode => Array.from({ length: count }, (_, index) => <i key={index} />);
   return (
-    <output className={styles.skeleton} aria-label="Loading">
+    <output className={styles.skeleton} aria-label={commonTexts.loading}>
       <i />
       <div aria-hidden>
         <div>{lines(9)}</div>

@@ -1,4 +1,5 @@
 import { cardGroups, cards, type Card } from "@org/hvac-core/cards";
+import { texts } from "./texts.ts";
 
 /** One entry of the navigation. */
 export interface NavigationLink {
@@ -34,17 +35,12 @@ export const calculatorGroups: readonly NavigationGroup[] = Object.entries(cardG
 }));
 
 const userPages: NavigationGroup = {
-  title: "Your work",
+  title: texts.navigation.userPages,
   links: [
-    { path: "/dashboard", label: "Dashboard", needsAccount: true },
-    { path: "/projects", label: "Projects", needsAccount: true },
-    {
-      path: "/reference",
-      label: "Reference",
-      summary: "Design values, properties and converters, each value with its source.",
-      needsAccount: true,
-    },
-    { path: "/settings", label: "Settings", needsAccount: true },
+    { path: "/dashboard", label: texts.navigation.dashboard, needsAccount: true },
+    { path: "/projects", label: texts.navigation.projects, needsAccount: true },
+    { path: "/reference", label: texts.navigation.reference, summary: texts.navigation.referenceSummary, needsAccount: true },
+    { path: "/settings", label: texts.navigation.settings, needsAccount: true },
   ],
 };
 
@@ -58,10 +54,10 @@ export function navigationFor(isSignedIn: boolean): readonly NavigationGroup[] {
 
 /** Pages about the product, at the foot of the navigation. */
 export const aboutLinks: readonly NavigationLink[] = [
-  { path: "/about", label: "About", outside: true },
-  { path: "/blog", label: "Blog", outside: true },
-  { path: "/privacy-policy", label: "Privacy", outside: true },
-  { path: "/terms-of-service", label: "Terms", outside: true },
+  { path: "/about", label: texts.navigation.about, outside: true },
+  { path: "/blog", label: texts.navigation.blog, outside: true },
+  { path: "/privacy-policy", label: texts.navigation.privacy, outside: true },
+  { path: "/terms-of-service", label: texts.navigation.terms, outside: true },
 ];
 
 /** Title of a calculator's page; `undefined` without a page. */

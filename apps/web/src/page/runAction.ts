@@ -1,13 +1,12 @@
 import { log } from "@org/device/log";
 import { notify } from "@org/ui/elements";
 import { isMissingCode } from "../loading/missingCode.ts";
+import { texts } from "./texts.ts";
 
 /** Message of an unexpected error: what happened, and what to do. */
 export function errorText(error: unknown): string {
-  if (!isMissingCode(error)) return "Something went wrong in Plenum. What you typed is kept. Try again, or reload the page.";
-  return navigator.onLine
-    ? "A part of Plenum could not be loaded. Reload the page, then try again."
-    : "This needs an internet connection. Try again when you are connected.";
+  if (!isMissingCode(error)) return texts.error.unexpected;
+  return navigator.onLine ? texts.error.notLoaded : texts.error.offline;
 }
 
 /**

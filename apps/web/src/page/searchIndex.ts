@@ -4,7 +4,7 @@ import MiniSearch, { type SearchOptions } from "minisearch";
 /** A result that the search can show. */
 export interface SearchEntry {
   readonly id: string;
-  /** Heading of its results. */
+  /** Results of a group are shown together. */
   readonly group: string;
   readonly label: string;
   /** Shown below the label, and searched. */

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { announcePage } from "./pageAnnouncement.ts";
+import { texts } from "./texts.ts";
 
-/** Title of an application that shows no page yet (index.html). A calculator page that the build has drawn has a title for search engines. */
-const noPage = "Plenum";
 let isFirst = true;
 
 /**
@@ -13,11 +12,12 @@ let isFirst = true;
 export function usePageTitle(title: string | undefined, description?: string): void {
   useEffect(() => {
     if (title === undefined) return;
-    const keepsTitle = isFirst && description !== undefined && document.title !== noPage;
+    // A calculator page that the build has drawn has a title for search engines.
+    const keepsTitle = isFirst && description !== undefined && document.title !== texts.product;
     isFirst = false;
     announcePage(title);
     if (keepsTitle) return;
-    document.title = `${title} · Plenum`;
+    document.title = texts.title(title);
     if (description) document.querySelector('meta[name="description"]')?.setAttribute("content", description);
   }, [title, description]);
 }
@@ -26,7 +26,7 @@ export function usePageTitle(title: string | undefined, description?: string): v
 export function useTemporaryTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} · Plenum`;
+    document.title = texts.title(title);
     return () => {
       document.title = before;
     };

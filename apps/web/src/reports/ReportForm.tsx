@@ -1,3 +1,4 @@
+import { commonTexts } from "@org/ui/elements";
 import { Alert, Button, Group, ModalActions, NativeSelect, Progress, SegmentedControl, TextInput } from "@org/ui/kit";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
@@ -77,7 +78,7 @@ export function ReportForm({
           </Button>
         ) : (
           <Button variant="default" onClick={onClose}>
-            {texts.cancel}
+            {commonTexts.cancel}
           </Button>
         )}
         {!isMaking && renderActions?.(options)}

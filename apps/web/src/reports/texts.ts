@@ -25,7 +25,6 @@ export const texts = {
   issue: "Issue…",
   issueTitle: "Issue the report",
   issueFilesTitle: "Issue the reports",
-  cancel: "Cancel",
   stop: "Stop",
   stopped: "The report was stopped. Nothing was saved.",
   reading: (done: number, all: number) => `Reading file ${done} of ${all}`,

@@ -13,7 +13,7 @@ import {
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { byGroup } from "../page/searchIndex.ts";
-import { texts } from "./texts.ts";
+import { texts } from "./dialogTexts.ts";
 import { useReferenceChoices } from "./useReferenceChoices.ts";
 import { useSearchableWork } from "./useSearchableWork.ts";
 import { useSearchEntries, type SearchChoice, type SearchGroup } from "./useSearchEntries.ts";
@@ -23,12 +23,12 @@ interface SearchDialogProps {
 }
 
 const icons: Readonly<Record<SearchGroup, Icon>> = {
-  Files: IconFileText,
-  Projects: IconFolder,
-  Calculators: IconCalculator,
-  Reference: IconBook,
-  Pages: IconLayoutSidebar,
-  Actions: IconBolt,
+  files: IconFileText,
+  projects: IconFolder,
+  calculators: IconCalculator,
+  reference: IconBook,
+  pages: IconLayoutSidebar,
+  actions: IconBolt,
 };
 /** Maximum number of results outside the reference. */
 const maxShown = 20;
@@ -108,7 +108,7 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
       <Spotlight.ActionsList>
         <div id={listId} role="listbox" aria-label={texts.title}>
           {groups.map(([group, choices]) => (
-            <Spotlight.ActionsGroup key={group} label={group} role="group" aria-label={group}>
+            <Spotlight.ActionsGroup key={group} label={texts.groups[group]} role="group" aria-label={texts.groups[group]}>
               {choices.map((choice) => {
                 const index = results.indexOf(choice);
                 const GroupIcon = icons[group];
@@ -147,8 +147,8 @@ function resultsOf(entries: Entries, reference: Entries, query: string): readonl
   if (query.trim() !== "") return [...entries.find(query, maxShown), ...reference.find(query, maxReference)];
   const all = entries.entries;
   const files = all
-    .filter(({ group }) => group === "Files")
+    .filter(({ group }) => group === "files")
     .toSorted((left, right) => (right.changedAt ?? 0) - (left.changedAt ?? 0))
     .slice(0, maxRecent);
-  return [...files, ...all.filter(({ group }) => group === "Actions"), ...all.filter(({ group }) => group === "Calculators")];
+  return [...files, ...all.filter(({ group }) => group === "actions"), ...all.filter(({ group }) => group === "calculators")];
 }

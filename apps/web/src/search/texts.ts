@@ -1,20 +1,2 @@
-/** Texts of the search. */
-export const texts = {
-  title: "Search",
-  placeholder: "Search projects, files, calculators and the reference",
-  button: "Search",
-  loading: "Loading your files",
-  none: (query: string) => `Nothing found for “${query}”.`,
-  count: (results: number) => (results === 1 ? "1 result" : `${results} results`),
-  hint: "Arrow keys choose, Enter opens, Escape closes.",
-  newFile: (kind: string, project: string) => `New ${kind.toLowerCase()} file in “${project}”`,
-  newProject: "New project",
-  fromTemplate: "New project from a template",
-  darkTheme: "Use the dark theme",
-  lightTheme: "Use the light theme",
-  metric: "Start new calculations in metric units",
-  imperial: "Start new calculations in imperial units",
-  unitsChanged: (system: string) => `New calculations start in ${system.toLowerCase()} units.`,
-  signOut: "Sign out",
-  signIn: "Sign in",
-} as const;
+/** Texts of the search button, on every page. Those of the dialog are in dialogTexts.ts, which is loaded with it. */
+export const texts = { button: "Search" } as const;

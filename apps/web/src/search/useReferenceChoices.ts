@@ -32,7 +32,7 @@ async function loadChoices(router: Pick<RegisteredRouter, "navigate">): Promise<
   return new EntryIndex(
     entries.entries.map(({ id, label, description, keywords, address }): SearchChoice => ({
       id: `reference/${id}`,
-      group: "Reference",
+      group: "reference",
       label,
       ...(description !== undefined && { description }),
       ...(keywords !== undefined && { keywords }),

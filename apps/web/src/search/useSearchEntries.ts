@@ -10,10 +10,10 @@ import { EntryIndex, type SearchEntry } from "../page/searchIndex.ts";
 import { calculatorGroups, navigation, type NavigationLink } from "../page/navigationLinks.ts";
 import { runAction } from "../page/runAction.ts";
 import { createFile } from "../projects/newFile.ts";
-import { texts } from "./texts.ts";
+import { texts } from "./dialogTexts.ts";
 import type { SearchableWork } from "./useSearchableWork.ts";
 
-export type SearchGroup = "Files" | "Projects" | "Calculators" | "Reference" | "Pages" | "Actions";
+export type SearchGroup = keyof typeof texts.groups;
 
 /** An entry with the action that selecting it runs. */
 export interface SearchChoice extends SearchEntry {
@@ -44,8 +44,8 @@ export function useSearchEntries({ workspace, projects, files }: SearchableWork)
   }, [router, workspace, projects, files]);
   const fixedEntries = useMemo(
     () => [
-      ...calculatorLinks.map((link) => linkEntry(router, "Calculators", link)),
-      ...pageLinks.map((link) => linkEntry(router, "Pages", link)),
+      ...calculatorLinks.map((link) => linkEntry(router, "calculators", link)),
+      ...pageLinks.map((link) => linkEntry(router, "pages", link)),
       ...actionEntries(router, isDark),
     ],
     [router, isDark],
@@ -53,7 +53,7 @@ export function useSearchEntries({ workspace, projects, files }: SearchableWork)
   return useMemo(() => new EntryIndex([...workEntries, ...fixedEntries]), [workEntries, fixedEntries]);
 }
 
-function linkEntry(router: Router, group: "Calculators" | "Pages", { path, label, summary }: NavigationLink): SearchChoice {
+function linkEntry(router: Router, group: "calculators" | "pages", { path, label, summary }: NavigationLink): SearchChoice {
   return {
     id: path,
     group,
@@ -66,7 +66,7 @@ function linkEntry(router: Router, group: "Calculators" | "Pages", { path, label
 function projectEntry(router: Router, { id, name, description, createdAt }: Project): SearchChoice {
   return {
     id: `project/${id}`,
-    group: "Projects",
+    group: "projects",
     label: name,
     description,
     changedAt: createdAt.getTime(),
@@ -78,7 +78,7 @@ function fileEntry(router: Router, { id, projectId, collection, name, updatedAt 
   const kind = kindOfCollection(collection);
   return {
     id: `file/${id}`,
-    group: "Files",
+    group: "files",
     label: name,
     description: `${kind.title} · ${projectName}`,
     changedAt: updatedAt.getTime(),
@@ -97,9 +97,9 @@ function newFileEntries(router: Router, workspace: Workspace, project: Project |
   if (!project) return [];
   return creatable.map((kind: FileKind): SearchChoice => ({
     id: `new/${kind.route}`,
-    group: "Actions",
+    group: "actions",
     label: texts.newFile(kind.title, project.name),
-    keywords: "create add",
+    keywords: texts.keywords.create,
     run: () => runAction(() => createFile({ workspace, router, projectId: project.id, kind })),
   }));
 }
@@ -107,7 +107,7 @@ function newFileEntries(router: Router, workspace: Workspace, project: Project |
 function actionEntries(router: Router, isDark: boolean): readonly SearchChoice[] {
   const action = (id: string, label: string, keywords: string, run: () => void): SearchChoice => ({
     id,
-    group: "Actions",
+    group: "actions",
     label,
     keywords,
     run,
@@ -115,20 +115,18 @@ function actionEntries(router: Router, isDark: boolean): readonly SearchChoice[]
   const create = (what: "project" | "template") => () => runAction(() => router.navigate({ to: "/projects", search: { create: what } }));
   const otherSystem = preferredUnitSystem() === "Metric" ? "Imperial" : "Metric";
   const projectActions = [
-    action("new-project", texts.newProject, "create add", create("project")),
-    action("from-template", texts.fromTemplate, "create add", create("template")),
+    action("new-project", texts.newProject, texts.keywords.create, create("project")),
+    action("from-template", texts.fromTemplate, texts.keywords.create, create("template")),
   ];
   return [
     ...(signedInEmail() === undefined ? [] : projectActions),
-    action("theme", isDark ? texts.lightTheme : texts.darkTheme, "colour color scheme mode night day", () =>
-      chooseColorScheme(isDark ? "light" : "dark"),
-    ),
-    action("units", otherSystem === "Metric" ? texts.metric : texts.imperial, "unit system SI IP switch", () => {
+    action("theme", isDark ? texts.lightTheme : texts.darkTheme, texts.keywords.theme, () => chooseColorScheme(isDark ? "light" : "dark")),
+    action("units", otherSystem === "Metric" ? texts.metric : texts.imperial, texts.keywords.units, () => {
       saveUnitSystem(otherSystem);
       notify({ message: texts.unitsChanged(otherSystem) });
     }),
     signedInEmail() === undefined
-      ? action("sign-in", texts.signIn, "log in account", () => runAction(() => router.navigate({ to: "/login" })))
-      : action("sign-out", texts.signOut, "log out leave", () => runAction(() => signOut(() => router.navigate({ to: "/login" })))),
+      ? action("sign-in", texts.signIn, texts.keywords.signIn, () => runAction(() => router.navigate({ to: "/login" })))
+      : action("sign-out", texts.signOut, texts.keywords.signOut, () => runAction(() => signOut(() => router.navigate({ to: "/login" })))),
   ];
 }

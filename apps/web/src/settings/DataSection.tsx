@@ -17,7 +17,7 @@ export function DataSection(): ReactNode {
   const exportAll = async (): Promise<void> => {
     await task.run(async () => {
       const result = await workspace.archives.exportAll();
-      if (result.ok) download(`plenum ${new Date().toISOString().slice(0, 10)}`, result.archive);
+      if (result.ok) download(texts.data.exportedFile(new Date().toISOString().slice(0, 10)), result.archive);
       return result;
     });
   };

@@ -1,4 +1,4 @@
-import { notify } from "@org/ui/elements";
+import { commonTexts, notify } from "@org/ui/elements";
 import { Button, Modal, ModalActions, PasswordInput } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -41,7 +41,7 @@ export function DeleteAccountModal({ onClose }: { readonly onClose: () => void }
         <TaskState task={task} />
         <ModalActions>
           <Button variant="default" disabled={task.isBusy} onClick={onClose}>
-            {texts.cancel}
+            {commonTexts.cancel}
           </Button>
           <SubmitButton color="red" action={texts.data.delete} processing={texts.data.deleting} isBusy={task.isBusy} />
         </ModalActions>

@@ -1,9 +1,9 @@
+import { commonTexts } from "@org/ui/elements";
 import { Button, Group } from "@org/ui/kit";
 import type { ReactNode, SyntheticEvent } from "react";
 import { TaskState } from "../forms/FormFailure.tsx";
 import { SubmitButton } from "../forms/SubmitButton.tsx";
 import type { Task } from "../forms/useTask.ts";
-import { texts } from "./texts.ts";
 import styles from "./settings.module.css";
 
 interface InlineFormProps {
@@ -24,7 +24,7 @@ export function InlineForm({ task, action, processing, onSubmit, onClose, childr
       <Group gap="xs" mt="md">
         <SubmitButton action={action} processing={processing} isBusy={task.isBusy} />
         <Button variant="default" onClick={onClose}>
-          {texts.cancel}
+          {commonTexts.cancel}
         </Button>
       </Group>
     </form>

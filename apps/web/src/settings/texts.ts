@@ -2,7 +2,6 @@
 export const texts = {
   title: "Settings",
   sections: "Sections",
-  cancel: "Cancel",
 
   account: {
     title: "Account",
@@ -96,6 +95,7 @@ export const texts = {
     exportLead: "All projects, files, revisions and company details as one JSON file. Its projects can be imported again.",
     exportAction: "Export everything",
     exporting: "Exporting",
+    exportedFile: (date: string): string => `plenum ${date}`,
     diagnostics: "Diagnostics",
     diagnosticsLead:
       "For a message to support: versions, browser, network, storage and the last messages of the log. Without names, e-mail addresses or inputs.",

@@ -10,6 +10,7 @@ import { SearchButton, useSearchDialog } from "../search/SearchButton.tsx";
 import { registerServiceWorker } from "./registerServiceWorker.ts";
 import { Navigation } from "./Navigation.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
+import { texts as pageTexts } from "../page/texts.ts";
 import styles from "./Shell.module.css";
 import { texts } from "./texts.ts";
 import { useNewPageFocus } from "./useNewPageFocus.ts";
@@ -44,7 +45,7 @@ function BrandMark(): ReactNode {
           strokeLinecap="round"
         />
       </svg>
-      Plenum
+      {pageTexts.product}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { FileRef, PlainRecord, Revision } from "@org/data";
 import { differences, type OpenFile, type ReadyFile } from "@org/data/store";
-import { Button, lazyPart, notify, useObservable } from "@org/ui/elements";
+import { Button, commonTexts, lazyPart, notify, useObservable } from "@org/ui/elements";
 import { CalculatorSurface, FileTitle, useCalculatorState } from "@org/ui/surface";
 import { holdsEntries, openFileInput } from "@org/form/state";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
@@ -136,7 +136,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
           <>
             <Button onClick={save} title={texts.saveHint}>
               <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />
-              {texts.save}
+              {commonTexts.save}
             </Button>
             <Button onClick={() => setShowsRevisions(true)}>
               <IconHistory size={16} stroke={1.6} aria-hidden />

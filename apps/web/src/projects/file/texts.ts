@@ -74,7 +74,6 @@ export const texts = {
     reload: "Reload",
   },
   failed: { title: "This file could not be opened", retry: "Try again" },
-  save: "Save",
   saveHint: "Save and keep a revision in the history (Ctrl S)",
   saved: "Saved, and kept in the history as a revision.",
   unitSystem: "Unit system",

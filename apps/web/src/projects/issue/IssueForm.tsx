@@ -1,5 +1,6 @@
 import type { FileRef } from "@org/data";
 import type { IssueResult, OpenFile } from "@org/data/store";
+import { commonTexts } from "@org/ui/elements";
 import { Alert, Button, ModalActions, TextInput } from "@org/ui/kit";
 import type { AnyCalculator } from "@org/form/state";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
@@ -87,7 +88,7 @@ export function IssueForm({ open, file, definition, options, project, company, o
       )}
       <ModalActions>
         <Button variant="default" onClick={onClose}>
-          {remarks.length > 0 ? texts.toFile : texts.cancel}
+          {remarks.length > 0 ? texts.toFile : commonTexts.cancel}
         </Button>
         <Button type="submit" loading={task.isBusy}>
           {remarks.length > 0 ? texts.issueAnyway : texts.issue}
@@ -149,7 +150,7 @@ function Issued({ issued: { issueId, hash, isStored }, file, revision, onClose }
           {texts.openIssue}
         </IssueAddress>
         <Button data-autofocus onClick={onClose}>
-          {texts.close}
+          {commonTexts.close}
         </Button>
       </ModalActions>
     </>

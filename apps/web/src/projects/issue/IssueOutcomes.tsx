@@ -1,4 +1,5 @@
 import type { FileSummary } from "@org/data";
+import { commonTexts } from "@org/ui/elements";
 import { Alert, Button, ModalActions } from "@org/ui/kit";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -82,7 +83,7 @@ export function IssueOutcomes({ files, outcomes, revision, goOn, onClose }: Issu
             {hasFailed ? severalFiles.tryAgain : severalFiles.goOn}
           </Button>
         )}
-        <Button onClick={onClose}>{texts.close}</Button>
+        <Button onClick={onClose}>{commonTexts.close}</Button>
       </ModalActions>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FileRef, IssuedRevision } from "@org/data";
 import { isIntact } from "@org/data/store";
 import { decimalMark } from "@org/form/numbers";
-import { useObservable } from "@org/ui/elements";
+import { commonTexts, useObservable } from "@org/ui/elements";
 import { Button, Modal, ModalActions } from "@org/ui/kit";
 import { hasBill } from "@org/documents/content";
 import { useState, type ReactNode } from "react";
@@ -66,7 +66,7 @@ export function PrintIssue({ file, revision, view, read, onClose }: PrintIssuePr
         <MakingState task={task} />
         <ModalActions>
           <Button variant="default" onClick={isMaking ? task.stop : onClose}>
-            {isMaking ? texts.stop : texts.cancel}
+            {isMaking ? texts.stop : commonTexts.cancel}
           </Button>
           <Button type="submit" disabled={isMaking}>
             {texts.make}

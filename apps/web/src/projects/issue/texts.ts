@@ -20,8 +20,6 @@ export const texts = {
   remarked: "Nothing has been issued yet. Check this first:",
   toFile: "Back to the file",
   severity: { limit: "Limit", caution: "Caution" },
-  cancel: "Cancel",
-  close: "Close",
   issued: (revision: string) => `Issued as revision ${revision}.`,
   waiting: (revision: string) =>
     `Issued as revision ${revision}, and kept on this device as it is now. It is sent as soon as the server can be reached; until then its link works on this device only.`,
