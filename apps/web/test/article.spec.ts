@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { watchLoading } from "./loading.ts";
 import { visitor as test } from "./workerPage.ts";
 
-/** The article with something to try: its numbers are right before any script has run, and follow the fields by keyboard. */
+/** The article with an interactive part: its numbers are right before any script has run, and change with the fields by keyboard. */
 const article = "/blog/glycol-and-hazen-williams";
 
 test("without scripts, the article shows the numbers of the values in its fields", async ({ browser, baseURL }) => {

@@ -20,7 +20,7 @@ export interface AxeOptions {
   readonly rules?: readonly string[];
 }
 
-/** What the page's window has of axe. */
+/** Axe in the page's window. */
 interface Axe {
   readonly run: (
     context: { readonly include: readonly string[]; readonly exclude: readonly string[] },
@@ -39,7 +39,7 @@ export async function violationsOn(page: Page, { within = [], except, rules }: A
       // Colours in a transition between two schemes belong to neither.
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
-      // No sound is played on any page and no style turns one, which is what axe would load media and styles again for.
+      // No page plays sound or rotates by a style; axe would load media and styles again to check that.
       const options = { resultTypes: ["violations"], preload: false, ...(runOnly && { runOnly }) };
       const { violations } = await axe.run({ include, exclude }, options);
       return violations.map(({ id, nodes }) => ({ id, selectors: nodes.map(({ target }) => target) }));

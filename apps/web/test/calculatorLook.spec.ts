@@ -10,7 +10,7 @@ const routes = new Map(cards.map(({ id, route }) => [id as string, route]));
 const pages = catalogue.flatMap((calculator) => {
   const route = routes.get(calculator.id);
   if (!route) return [];
-  // The example that says most fills most of the page.
+  // The example with the most fields fills most of the page.
   const [fullest] = calculator.examples.toSorted((a, b) => JSON.stringify(b.input).length - JSON.stringify(a.input).length);
   return [{ route, title: calculator.title, example: fullest!.title }];
 });
@@ -29,11 +29,11 @@ for (const { route, title, example } of pages)
 
     const figures = page.locator("figure");
     await expect(drawing(figures.first())).toBeVisible();
-    // The hours of a map are one kind of cell: their own tests look at them.
+    // The hours of a map are one kind of cell and have separate tests.
     expect(await axeInLight(page, "main", `[data-shade]${isAll ? "" : ", tbody tr:nth-child(n + 4)"}`)).toEqual([]);
     for (const each of await figures.all()) {
       await test.step(await each.getByRole("heading").first().innerText(), async () => {
-        // Maps and drawings of a system have ways of their own.
+        // Maps and drawings of a system use other keys.
         if ((await each.locator("[data-value]:not([data-shade])").count()) > 0) await expectToBeReadByKeys(each);
         await expectTable(each);
       });
@@ -41,7 +41,7 @@ for (const { route, title, example } of pages)
     if (isAll) expect(await axeInLight(page, "figure")).toEqual([]);
     const asTables = figures.getByRole("button", { name: "Show as figure" });
     while ((await asTables.count()) > 0) await asTables.first().click();
-    // Figures in the place of tables move what is below them.
+    // Figures in place of tables move the content below.
     await settled(page);
 
     await page.getByRole("button", { name: "How this was calculated" }).click();

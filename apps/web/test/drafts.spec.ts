@@ -4,7 +4,7 @@ import { go, input, open } from "./page.ts";
 import { createUser } from "./users.ts";
 import { newUser, visitor as test } from "./workerPage.ts";
 
-// A sign-in leaves a session behind.
+// A sign-in leaves a session.
 test.use({ level: "own" });
 
 /** All storage of this device except databases. */

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isAll } from "@tooling/testing/extent";
 
-/** What a figure draws; the icons of its buttons are none of it. */
+/** The drawing of a figure, without the icons of its buttons. */
 export const drawing = (figure: Locator): Locator => figure.locator("svg:not(button *)").first();
 
-/** Attributes of the drawings that are no numbers. */
+/** Attributes of the drawings that are not numbers. */
 export const brokenDrawings = (page: Page): Promise<string[]> =>
   page
     .locator("figure svg *")
@@ -25,7 +25,7 @@ export async function expectToBeReadByKeys(figure: Locator): Promise<void> {
   await figure.locator('[data-value][tabindex="0"]').focus();
   await keyboard.press("Home");
   await expect(values.first()).toBeFocused();
-  // Each step is the same for all: two of them, or every one.
+  // All steps behave the same: two are tried, or all of them.
   const steps = isAll ? count - 1 : Math.min(2, count - 1);
   for (let step = 0; step < steps; step++) await keyboard.press("ArrowDown");
   await expect(values.nth(steps)).toBeFocused();
@@ -34,7 +34,7 @@ export async function expectToBeReadByKeys(figure: Locator): Promise<void> {
   await expect(values.last()).toHaveAttribute("aria-label", /\d/);
 }
 
-/** Expects that a figure shows its numbers as a table when asked to. It stays one. */
+/** Expects that a figure can show its numbers as a table, and leaves it so. */
 export async function expectTable(figure: Locator): Promise<void> {
   await figure.getByRole("button", { name: "Show as table" }).click();
   await expect(figure.locator("svg:not(button *)")).toHaveCount(0);

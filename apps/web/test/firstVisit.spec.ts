@@ -13,7 +13,7 @@ async function withScriptsHeldBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Opens a page whose scripts are held back: the browser waits for them before it calls the page loaded. */
+/** Opens a page whose scripts are held back; the browser waits for them before it reports the page as loaded. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
   page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
   await page.goto(path, { waitUntil: "commit" });

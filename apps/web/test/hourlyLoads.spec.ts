@@ -49,8 +49,8 @@ test("rooms used at different hours make a block of one and a sum of both, in bo
   await expectNumber(page, "sumOfRoomPeaks").toBeCloseTo(2300 * 3.412142, -1);
 });
 
-// ASHRAE Handbook: Fundamentals 2021, ch. 18, the office of the single-room example: 894 W at 16 h in July, of which the engine's case says within which
-// band (the blinds); 894 W × 3.412142 Btu/(W·h) = 3050 Btu/h.
+// ASHRAE Handbook: Fundamentals 2021, ch. 18, the office of the single-room example: 894 W at 16 h in July; the engine's worked example gives the
+// tolerance (the blinds); 894 W × 3.412142 Btu/(W·h) = 3050 Btu/h.
 test("the handbook's office has its printed load, month and hour, in both unit systems", async ({ page }) => {
   await open(page, "/heat-load?u=Metric");
   await page.getByRole("button", { name: "Worked examples" }).click();
@@ -99,7 +99,7 @@ test("the map and the day are those of the block, a zone or a room; an hour is c
   await expect(cell(page, /^January, 15\sh: 1000\sW, highest$/)).toBeVisible();
   await expect(cell(page, /^January, 14\sh: 0\sW$/)).toBeVisible();
   await scope(page).selectOption({ label: "Server" });
-  // Around the clock: what the radiant series keeps back at an hour comes from the hours before.
+  // Around the clock: the heat that the radiant series stores in an hour equals that released from earlier hours.
   await expect(cell(page, /^August, 3\sh: 300\sW$/)).toBeVisible();
   await scope(page).selectOption({ label: "Ground floor" });
   await cell(page, /^March, 10\sh: 1000\sW$/).focus();
@@ -117,7 +117,7 @@ test("a room that cannot be read is refused at its field and left out in words, 
   const area = await roomField(page, "Breakfast", /^Floor area/);
   await area.fill("abc");
   await expect(area).toHaveAttribute("aria-invalid", "true");
-  // The room leaves itself out: 1000 W at dinner and 300 W always are left.
+  // The room is left out: 1000 W in the evening and 300 W around the clock remain.
   await expect(page.getByText("Breakfast is left out of all results.").filter({ visible: true })).toBeVisible();
   await expect(page.getByText(/, with 1 room left out\.$/).filter({ visible: true })).toBeVisible();
   await expectNumber(page, "sumOfRoomPeaks").toBe(1300);
@@ -141,7 +141,7 @@ test("a project comes back from a reload, and calculates without a network", { t
   await settled(page);
   await network(context, "off");
   await (await roomField(page, "Breakfast", /^Identical rooms/)).fill("12");
-  // Twelve such rooms are twelve times one.
+  // Twelve such rooms have twelve times the load.
   await expectNumber(page, "sumOfRoomPeaks").toBe(12 * 1000 + 1300);
 });
 
@@ -173,7 +173,7 @@ test("axe finds nothing, and a phone shows all of it without scrolling sideways"
   await open(page, pathOf());
   await page.mouse.move(600, 300);
   await expect(scope(page)).toBeVisible();
-  // The map's 288 hours are one kind of cell, which its own test looks at.
+  // The map's 288 hours are one kind of cell and have a separate test.
   expect(await axeInLight(page, "main", "[data-shade]")).toEqual([]);
   await page.getByRole("button", { name: "Construction…" }).click();
   await page.getByRole("combobox", { name: "Search the reference tables" }).fill("heavy wall brick");

@@ -29,7 +29,7 @@ test("a link holds the rows of a list", async ({ page }) => {
   await expect(page).toHaveURL(/quantity/);
   const loss = await shownText(page, "fittingsCoefficient");
   const link = new URL(page.url());
-  // As somebody else's browser opens it.
+  // Opened in another user's browser.
   await go(page, "/calculators/pipe-sizer");
   await page.evaluate(() => {
     sessionStorage.clear();

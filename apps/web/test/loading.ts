@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { untilIdle } from "./page.ts";
 
-/** What a page has asked for since `watchLoading`. */
+/** Requests of a page since `watchLoading`. */
 export interface Loading {
-  /** Whole pages that were asked for. */
+  /** Requested pages. */
   readonly pages: number;
-  /** Addresses of scripts, in the order they were asked for. */
+  /** Addresses of scripts, in the order of the requests. */
   readonly scripts: readonly string[];
-  /** Waits until the page has nothing to do, and nothing that it asked of its own host is still on its way: what listens to files never ends. */
+  /** Waits until the page is idle and all requests to its host are answered; other requests, such as listeners to files, may never end. */
   readonly end: () => Promise<void>;
 }
 
-/** Follows what a page asks for, from now on. */
+/** Records the requests of a page from now on. */
 export function watchLoading(page: Page): Loading {
   let pages = 0;
   const scripts: string[] = [];
@@ -31,7 +31,7 @@ export function watchLoading(page: Page): Loading {
     end: () =>
       expect
         .poll(async () => {
-          // What was asked for may ask for more once it runs.
+          // A loaded script may request more once it runs.
           await untilIdle(page);
           return open.size;
         })
@@ -39,7 +39,7 @@ export function watchLoading(page: Page): Loading {
   };
 }
 
-/** Moves the pointer until something has come about: the page hears of moves a moment after it is alive. */
+/** Moves the pointer until a condition holds: the page reacts to moves only a moment after hydration. */
 export async function moveUntil(page: Page, isDone: () => boolean | Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.mouse.move(300, 300);

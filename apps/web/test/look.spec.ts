@@ -60,7 +60,7 @@ onOwnContext("choosing dark reaches the other tabs, which store nothing themselv
   });
   const written = (tab: Page): Promise<number> => tab.evaluate(() => Number(sessionStorage["plenum.colorScheme"] ?? 0));
   await open(page, "/heat-load?v=1&u=Metric");
-  // A notice brings Mantine to the page, which follows the colour scheme too.
+  // A notice loads Mantine, which has the colour scheme too.
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const other = await context.newPage();

@@ -4,7 +4,7 @@ import { axeInLight, input, network, result } from "./page.ts";
 import { signedIn as signedInOnOwnContext } from "./users.ts";
 import { signedIn, visitor as test } from "./workerPage.ts";
 
-// Content requested without a network has not loaded yet.
+// Content that is requested only without a network.
 signedIn.use({ level: "load" });
 
 /** Unobtrusive message about the network. */
@@ -77,7 +77,7 @@ onOwnContext("an interruption of half a second shows no notice", async ({ page, 
     });
   });
   const seen = (): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  // From here on the test controls the clock.
+  // From here the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await network(context, "off");
   await expect.poll(seen).toEqual(["offline"]);
@@ -154,7 +154,7 @@ onOwnContext("after a new version was published, an old tab offers to load it, o
   await open(page, "/heat-load?v=1&u=Metric");
   await input(page, "Roof area").fill("80");
   await expect(page).toHaveURL(/roofArea=80/);
-  // What Hosting answers for code of a version that is gone, and the record of the new version.
+  // Hosting's answer for code of a removed version, and the record of the new version.
   await page.route("**/assets/login-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
   await page.route("**/release.json", (route) => route.fulfill({ json: { application: "/assets/index-another.js" } }));
   const loads = countLoads(page);

@@ -3,7 +3,7 @@ import { isAll } from "@tooling/testing/extent";
 import { limit } from "@tooling/testing/slowness";
 import { violationsOn } from "./axe.ts";
 
-/** Pages on which the application is loaded, as the same user and with nothing of an earlier test: `open` changes the route there. */
+/** Pages on which the application is loaded, for the same user and without data of an earlier test: `open` changes the route there. */
 export const opensByRoute = new WeakSet<Page>();
 
 /** Pages whose script errors fail the test. */
@@ -26,8 +26,8 @@ export function stopListening(page: Page): void {
 }
 
 /**
- * Waits until the page has done what it began by itself (packages/ui/src/elements/pendingWork.ts): it has gone to its page, calculated, drawn its
- * figures, kept its draft and written its address. For two frames, because one kind of work may begin another. Pages of the site have no such work.
+ * Waits until the page has finished the work that it started by itself (packages/ui/src/elements/pendingWork.ts): it has gone to its page, calculated, drawn its
+ * figures, stored its draft and written its address. For two frames, because one kind of work may start another. Pages of the site have no such work.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async (waitMs) => {
@@ -52,11 +52,11 @@ export async function settled(page: Page): Promise<void> {
   }, limit(10));
 }
 
-/** Waits until the browser is idle and the page has begun what it does then: the page begins after 2 s even where no idleness is reported. */
+/** Waits until the browser is idle and the page has started its idle work, which it starts after 2 s even if no idleness is reported. */
 export const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })));
 
-/** Opens a page, and fails the test on its script errors. By route where the application is loaded for this test. */
+/** Opens a page, and fails the test on its script errors. If the application is loaded for this test already, only the route changes. */
 export async function open(page: Page, path: string): Promise<void> {
   failOnErrors(page);
   if (opensByRoute.has(page)) return go(page, path);
@@ -80,7 +80,7 @@ export async function changeRoute(page: Page, path: string): Promise<boolean> {
   return page.evaluate(
     async (to) => {
       if (document.getElementById("root") === null) return false;
-      // A page that the build has drawn hands over to the router a moment later.
+      // A prerendered page is hydrated a moment later; then the router works.
       while (!("__TSR_ROUTER__" in globalThis)) await new Promise(requestAnimationFrame);
       const { __TSR_ROUTER__: router } = globalThis as unknown as { readonly __TSR_ROUTER__: Router };
       if (router.history.location.href === to) return true;
@@ -97,20 +97,20 @@ export async function changeRoute(page: Page, path: string): Promise<boolean> {
   );
 }
 
-/** Moves to another page of the application by route, or loads it where none is open, and waits until it is there and has settled. */
+/** Moves to another page of the application by route, or loads it if none is open, and waits until it is drawn and has settled. */
 export async function go(page: Page, path: string): Promise<void> {
   if (!(await changeRoute(page, path))) await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await settled(page);
 }
 
-/** Presses a key where the focus has to be. */
+/** Presses a key on an element, which must have the focus. */
 export async function press(page: Page, key: string, on: Locator): Promise<void> {
   await expect(on).toBeFocused();
   await page.keyboard.press(key);
 }
 
-/** Takes the network from the pages of a browser or gives it back, and waits until each has heard. */
+/** Switches the network of a browser's pages off or on, and waits until each page has noticed. */
 export async function network(context: BrowserContext, state: "off" | "on"): Promise<void> {
   const pages = context.pages();
   const heard = pages.map((page) =>
@@ -141,10 +141,10 @@ export async function textOf(element: Locator): Promise<string> {
   return element.innerText();
 }
 
-/** What a result shows, once the page has settled. */
+/** Text of a result, once the page has settled. */
 export const shownText = (page: Page, name: string): Promise<string> => textOf(result(page, name));
 
-/** The number that a result shows, once the page has settled. */
+/** Number of a result, once the page has settled. */
 export async function shownNumber(page: Page, name: string): Promise<number> {
   const text = (await shownText(page, name)).replaceAll("−", "-");
   // Money begins with the sign of its currency.
@@ -152,7 +152,7 @@ export async function shownNumber(page: Page, name: string): Promise<number> {
   return Number(number);
 }
 
-/** Expects a number of a result, which may take a while to be there. */
+/** Expects a number of a result, which may appear later. */
 export const expectNumber = (page: Page, name: string) => expect.poll(() => shownNumber(page, name), { message: name });
 
 /** Expands a section of the form, unless it is open: the page remembers open sections. */
@@ -172,7 +172,7 @@ export async function tableNumber(page: Page, table: string, row: string, column
   return Number((await cells.nth(column).innerText()).replaceAll("−", "-").replaceAll("\u202f", ""));
 }
 
-/** The input of a field, by its label; the accessible name goes on with the unit. */
+/** The input of a field, by its label; the accessible name continues with the unit. */
 export const input = (page: Page, label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });
 
 async function findingsIn(
@@ -195,7 +195,7 @@ async function findingsIn(
 }
 
 /**
- * Axe findings with their places: all rules in the light scheme, and only colours in the dark one, since nothing else differs. Call it once per look.
+ * Axe findings with their places: all rules in the light scheme, and only colours in the dark one, since nothing else differs. Call it once per page.
  *
  * @param within selectors of the parts to look at; the whole page by default
  * @param except selector of excluded parts
@@ -203,14 +203,14 @@ async function findingsIn(
 export const axeFindings = (page: Page, within: readonly string[] | string = [], except?: string): Promise<readonly object[]> =>
   findingsIn(page, ["dark", "light"], within, except);
 
-/** The same in light only: dark colours are everywhere those of the tokens. `pnpm test:all` looks at the dark ones as well. */
+/** The same in light only, because all dark colours are tokens. `pnpm test:all` checks the dark ones too. */
 export const axeInLight = (page: Page, within: readonly string[] | string = [], except?: string): Promise<readonly object[]> =>
   findingsIn(page, isAll ? ["dark", "light"] : ["light"], within, except);
 
-/** The same for a page or dialog that another look has seen in another state: in `pnpm test:all` alone. */
+/** The same for a page or dialog that was checked in another state: only in `pnpm test:all`. */
 export const axeAgain: typeof axeInLight = (page, within, except) => (isAll ? axeInLight(page, within, except) : Promise.resolve([]));
 
-/** Nothing is wider than the screen, and no label of a figure is cut off by it; what is wider may scroll by itself. */
+/** Expects that nothing is wider than the screen and no label of a figure is cut off; wider parts may scroll by themselves. */
 export async function expectToFitTheWidth(page: Page): Promise<void> {
   const { width } = page.viewportSize()!;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -229,7 +229,7 @@ export async function expectToFitTheWidth(page: Page): Promise<void> {
   expect(outside).toEqual([]);
 }
 
-/** Saves what is calculated as a file of a new project, and waits until it is stored. */
+/** Saves the calculation as a file of a new project, and waits until it is stored. */
 export async function saveToProject(page: Page, project: string, file: string): Promise<void> {
   const calculator = new URL(page.url()).pathname.split("/").at(-1)!;
   await page.getByRole("button", { name: "Save to project" }).click();

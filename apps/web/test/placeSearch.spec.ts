@@ -15,7 +15,7 @@ async function choose(page: Page, city: string): Promise<void> {
   await expect(climate(page)).toBeVisible();
 }
 
-/** Opens the folds of a section, if they are not open. */
+/** Opens the folds of a section, unless they are open. */
 async function unfold(page: Page, section: string): Promise<void> {
   const fold = page.getByRole("button", { name: new RegExp(`^${section}`) });
   if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
@@ -142,7 +142,7 @@ test("an EPW file fills the percentiles of its hours, and says what it lacks", a
 const twelve = (from: number, step: number): string =>
   Array.from({ length: 12 }, (_, month) => (from + step * month).toFixed(3)).join("\t");
 
-/** What a statistics file says of design, laid out as the EnergyPlus weather converter writes it. */
+/** Design conditions of a statistics file, in the layout of the EnergyPlus weather converter. */
 const stat = [
   " Location -- Testville NV USA",
   "      {N 36° 4'} {W 115° 9'} {GMT -8.0 Hours}",

@@ -222,7 +222,7 @@ newUser("a chart is saved in a project and opens as it was", { tag: "@all" }, as
 });
 
 test("the chart goes on without a network", { tag: "@all" }, async ({ page, context }) => {
-  // What the page asks the network for is refused then, and said on the console.
+  // Requests of the page fail then, and the console reports them.
   await page.goto(`${path}?u=Metric`);
   const state = point(page, "Outdoor air");
   await expect(state).toBeVisible();

@@ -69,7 +69,7 @@ test("points of a curve are pasted, and an unreadable flow is reported at its fi
 newUser(
   "a pump is saved to a project, is there when it is opened again, and is calculated without a network",
   async ({ page, context }) => {
-    // Without a network the SDK looks for one in ways that the policy of the page refuses aloud: only errors of scripts count here.
+    // Without a network the SDK makes requests that the page's policy refuses on the console: only script errors matter here.
     page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
     await page.goto(withPumps([pump], "&control=speed"));
     await expect(page.getByRole("table", { name: "Energy by flow control" })).toBeVisible();
@@ -88,7 +88,7 @@ newUser(
 test("axe finds nothing in the figures of a pump, drawn or as a table", { tag: "@all" }, async ({ page }) => {
   const unlike = { id: "q", points: points.map((point) => ({ ...point, flow: 1.5 * point.flow! })) };
   await open(page, withPumps([{ ...pump, number: 2 }, unlike], "&control=speed&checkSuction=yes&suctionLevel=1"));
-  // Each pump has its own flow, and so its own region and its own line of what is available. The region of the larger one ends beyond its curve.
+  // Each pump has a different flow, and therefore a separate region and line of available NPSH. The region of the larger one ends beyond its curve.
   await expect(figure(page, "NPSH").locator('path[data-look="limit"]')).toHaveCount(2);
   await expect(figure(page, "Efficiency").locator('path[data-look="limit"]')).toHaveCount(3);
   await expect(figure(page, "Efficiency").getByText("with the limits of its preferred operating region")).toBeVisible();

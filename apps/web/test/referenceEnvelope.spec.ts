@@ -4,7 +4,7 @@ import { axeInLight, expectToFitTheWidth, go, open } from "./page.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
 import { signedIn as test } from "./workerPage.ts";
 
-/** Inside insulation behind concrete: it condenses. */
+/** Internal insulation on concrete, with condensation. */
 const inside = "layers=cement-plaster_0.02~concrete-heavy_0.2~glass-wool-batt_0.1~gypsum-board_0.0125&indoor=class3&name=Inside";
 
 test("a construction is found, put together, moved by keyboard, taken back, and says what moisture does to it", async ({ page }) => {
@@ -39,7 +39,7 @@ test("a construction is found, put together, moved by keyboard, taken back, and 
   await page.getByRole("button", { name: "Use in Heat load: U-value of the wall" }).click();
   await expect(page).toHaveURL(/heat-load.*0\.229/);
 
-  // A reader of the other units sees it in theirs: 0.229 W/(m²·K) × 0.176110 Btu/(h·ft²·°F) per W/(m²·K).
+  // A user of the other units sees it converted: 0.229 W/(m²·K) × 0.176110 Btu/(h·ft²·°F) per W/(m²·K).
   await page.goBack();
   await page.getByRole("radiogroup", { name: "Unit system" }).getByText("Imperial").click();
   await page.getByRole("button", { name: "Use in Heat load: U-value of the wall" }).click();

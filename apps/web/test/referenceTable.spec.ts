@@ -14,7 +14,7 @@ test("a table of the reference is moved in, selected and copied like a spreadshe
   const rows = table(page).locator('th[scope="row"]');
   await rows.first().click();
   await expect(rows.first()).toBeFocused();
-  // The first line is the heading of a group, which the keys pass over.
+  // The first line is the heading of a group, which arrow keys skip.
   expect(await focusedLine(page)).toBe(3);
   await page.keyboard.press("ArrowUp");
   await expect(table(page).getByRole("columnheader").first().getByRole("button")).toBeFocused();

@@ -6,7 +6,7 @@ import { badge } from "./accounts/pages.ts";
 import { axeInLight, open, saveToProject } from "./page.ts";
 import { patchDocument, signedIn } from "./users.ts";
 
-/** The text of a document without spaces, which readers of PDF place at will, and with italic letters of formulas as plain ones. */
+/** Text of a document without spaces, which PDF readers place arbitrarily, and with the italic letters of formulas as plain ones. */
 const squeezed = (text: string): string => text.normalize("NFKC").replaceAll(/\s+/g, "");
 
 interface Read {
@@ -17,7 +17,7 @@ interface Read {
   readonly height: number;
 }
 
-/** Makes the report that a dialog asks for, and reads the file that the browser was given. */
+/** Makes the report of a dialog, and reads the downloaded file. */
 async function make(page: Page, options: { readonly paper?: "A4" | "Letter"; readonly level?: string } = {}): Promise<Read> {
   const dialog = page.getByRole("dialog");
   if (options.level !== undefined) await dialog.getByLabel("Level of detail").selectOption(options.level);
@@ -33,7 +33,7 @@ async function make(page: Page, options: { readonly paper?: "A4" | "Letter"; rea
   return { pages, text: pages.join(""), width, height };
 }
 
-/** All results that the page shows by their labels, as they stand there. */
+/** All results on the page by label, as displayed. */
 async function shownResults(page: Page): Promise<readonly string[]> {
   const lines = page.locator("dl > div:has([data-result])");
   const texts = await lines.evaluateAll((each) =>
@@ -43,14 +43,14 @@ async function shownResults(page: Page): Promise<readonly string[]> {
       const value = line.querySelector("[data-result]")!.textContent;
       // The sign of a currency is printed before its amount.
       if (/^\p{Sc}$/u.test(unit)) return label + unit + value;
-      // The largest results have their unit in them.
+      // Headline results include their unit.
       return label + value + (value.endsWith(unit) ? "" : unit);
     }),
   );
   return texts.map(squeezed);
 }
 
-/** Asks for a report by the last menu of the bar. */
+/** Opens the report dialog by the last menu of the bar. */
 async function openReport(page: Page): Promise<void> {
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
@@ -70,7 +70,7 @@ test("the numbers of a report are those on the screen, with their sources, on pa
   for (const each of await shownResults(page)) expect(text).toContain(each);
   const headline = page.locator("[data-result=totalLoad]");
   expect(text).toContain(squeezed(`Total load${await headline.innerText()}`));
-  // The answer and each remark with its severity in a word.
+  // The answer, and each warning with its severity as a word.
   const remarks = page.locator("li[data-severity] p:has(strong)");
   for (const remark of await remarks.allInnerTexts())
     for (const word of remark.split(". ").slice(1, 2)) expect(text).toContain(squeezed(word));
@@ -89,7 +89,7 @@ test("the numbers of a report are those on the screen, with their sources, on pa
   await page.getByRole("button", { name: "How this was calculated" }).click();
   const step = page.locator('[data-step="E_b"]').first();
   const value = squeezed(await step.locator("strong").first().innerText());
-  // A reader meets each formula behind the name of its step.
+  // In reading order each formula follows the name of its step.
   const [, behind = ""] = text.split("Beamirradiance,normaltotherays");
   expect(behind.slice(0, behind.indexOf("Diffuseirradianceonthehorizontal"))).toContain(value);
   expect(text).toContain("[2]");
@@ -116,7 +116,7 @@ test(
 
 test("a report that is being made can be stopped, and what is refused makes none", async ({ page }) => {
   await open(page, "/heat-load");
-  // What never arrives keeps the worker waiting.
+  // The worker waits for a response that never arrives.
   await page.route("**/*.ttf", () => undefined);
   let downloads = 0;
   page.on("download", () => (downloads += 1));
@@ -202,7 +202,7 @@ signedIn(
       await save.getByLabel("File name").fill(file);
       await save.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${calculator}/\\w+$`));
-      // The results of the file; those before it was saved may still stand.
+      // The results of the file; those before saving may still be shown.
       await expect(badge(page)).toHaveText("Saved");
       const results = await shownResults(page);
       expect(results.length, calculator).toBeGreaterThan(0);
@@ -260,20 +260,20 @@ signedIn(
     for (const rateText of ["Labour", "14.2", "11.5", "Plant", "Waste", "/calculators/boq"]) expect(priced.text).not.toContain(rateText);
 
     await openReport(page);
-    // What was chosen last is offered first.
+    // The last selection is offered first.
     await expect(page.getByRole("dialog").getByLabel("Level of detail")).toHaveValue("priced");
     const unpriced = await make(page, { level: "unpriced" });
     expect(unpriced.text).toContain("38.6Ductwork1Spiralduct42.5m3Galvanizedduct168m2Totalof38.6Ductwork");
     for (const rateText of ["25.70", "1092.25", "12734.40", "13826.65", "19819.85", "Labour", "Overheads"])
       expect(unpriced.text).not.toContain(rateText);
 
-    // Other calculators have no bill to send out.
+    // Other calculators have no bill.
     await page.goto("/calculators/ventilation-calc");
     await openReport(page);
     await expect(page.getByRole("dialog").getByLabel("Level of detail").getByRole("option")).toHaveCount(5);
     await page.keyboard.press("Escape");
 
-    // The browser's own print has the same list, and its amounts once.
+    // The browser's print has the same list, with its amounts once.
     await page.goto(`/calculators/boq?${new URLSearchParams(bill)}`);
     await page.getByRole("button", { name: "How this was calculated" }).click();
     await expect(page.locator('[data-step="T"]')).toBeVisible();

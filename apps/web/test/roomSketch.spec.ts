@@ -6,7 +6,7 @@ import { signedIn as test } from "./workerPage.ts";
 const sketch = (page: Page): Locator => page.getByRole("figure", { name: "The room" });
 const part = (page: Page, name: RegExp): Locator => sketch(page).locator("svg").getByRole("button", { name });
 
-/** A link with rows of surfaces and the fields of the start. */
+/** A link with rows of surfaces and the initial fields. */
 const withRows = (rows: readonly object[], more = ""): string =>
   `/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35&floorArea=40&surfaces=${encodeURIComponent(JSON.stringify(rows))}${more}`;
 const row = (id: string, kind: string, area: number, orientation: string): object => ({

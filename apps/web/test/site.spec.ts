@@ -224,7 +224,7 @@ test("nothing on a page of the marketing site is against its policy", async ({ p
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const before = loading.scripts.length;
-    // What is calculated on the page comes alive when it is touched.
+    // Interactive parts of the page are hydrated at the first touch.
     const hasInput = await page.locator("main").evaluate((main) => {
       const input = [...main.querySelectorAll<HTMLElement>("input, select")].find((each) => each.checkVisibility());
       input?.focus();
@@ -270,7 +270,7 @@ test("links lead from the marketing site to the application, and back", async ({
     .getByRole("link", { name: /heat load/i })
     .first()
     .click();
-  // The first screen may have put its values into the link by then.
+  // The first screen may have written its values into the link by then.
   await expect(page).toHaveURL(/\/heat-load(\?|$)/);
   expect(problems).toEqual([]);
 });

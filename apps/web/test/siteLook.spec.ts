@@ -16,7 +16,7 @@ const kinds = {
   privacy: "/privacy-policy",
   "not found": "/nowhere",
 } as const;
-/** Kinds that consist of parts of the others: `pnpm test:all` has them. */
+/** Kinds that consist of parts of the others; only `pnpm test:all` checks them. */
 const variants = new Set(["articles", "article", "library", "privacy", "not found"]);
 const withoutScript = [
   "/features/duct-pipe-sizing",
@@ -33,7 +33,7 @@ const looks = [
   { colorScheme: "dark", width: 390 },
 ] as const;
 
-/** What reaches beyond the right edge of the screen. */
+/** Elements beyond the right edge of the screen. */
 async function beyondTheEdge(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
@@ -41,7 +41,7 @@ async function beyondTheEdge(page: Page): Promise<number> {
 for (const [kind, path] of Object.entries(kinds))
   test(`${kind}: axe finds nothing, and nothing is wider than the screen`, { tag: variants.has(kind) ? "@all" : [] }, async ({ page }) => {
     await page.goto(path);
-    // Colours do not depend on the width, nor the layout on colours: each look and each width once.
+    // Colours do not depend on the width, nor the layout on colours: each scheme and each width is checked once.
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });

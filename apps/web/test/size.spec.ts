@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { watchLoading } from "./loading.ts";
 import { visitor as test } from "./workerPage.ts";
 
-/** Kilobytes of 1000 bytes, gzipped, of all script that the page for visitors loads before it is used, as in `size/check.ts`. */
+/** Gzipped kilobytes (1000 bytes) of all scripts that the visitors' page loads before its first use, as in `size/check.ts`. */
 const limit = 245;
 
 test("the heat load page loads little script, and no Firebase, PDF or chart library", async ({ page }) => {
@@ -23,7 +23,7 @@ test("the heat load page loads little script, and no Firebase, PDF or chart libr
   await page.goto("/heat-load");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await loading.end();
-  // What comes from here on comes after the page is there: its body is not to be asked for while the test ends.
+  // Later responses arrive after the page is drawn; their bodies must not be read while the test ends.
   page.off("response", note);
   await Promise.all(weighed);
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);

@@ -7,7 +7,7 @@ import { signedIn as test } from "./workerPage.ts";
 const text = (name: string, ...lines: readonly string[]) => ({ name, mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) });
 const money = (value: number) => ({ value, unit: "money" }) as const;
 const times = (value: number) => ({ value, unit: "unitless" }) as const;
-/** A description that a spreadsheet would take for a formula. */
+/** A description that a spreadsheet would read as a formula. */
 const hostile = `=HYPERLINK("https://attacker.example","Duct")`;
 const bill = {
   unitSystem: "Metric",
@@ -91,7 +91,7 @@ test("cells that cannot be read are named before anything is written; what is im
   await expect(dialog.getByRole("button", { name: "Import 3 items" })).toBeInViewport();
   await dialog.getByRole("button", { name: "Import 3 items" }).press("Enter");
   await expect(dialog).toBeHidden();
-  // What cannot be read stays where it was typed, marked, and the bill says so.
+  // Unreadable text stays in its field, marked, and the bill reports it.
   await expect(page.getByRole("textbox", { name: /^Quantity/ }).and(page.locator("[aria-invalid=true]"))).toHaveValue("many");
   await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: /^Item 3/ })).toHaveCount(0);

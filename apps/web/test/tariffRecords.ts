@@ -2,7 +2,7 @@ export const months = <T>(valueOf: (month: number) => T): T[] => Array.from({ le
 const isSummer = (month: number): boolean => month >= 5 && month <= 8;
 export const schedule = months((month) => Array.from({ length: 24 }, (_, hour) => (isSummer(month) && hour >= 12 && hour < 18 ? 1 : 0)));
 
-/** A record with everything that the form holds, and three charges that it does not. */
+/** A record with every charge that the form has, and three that it does not have. */
 export const record = {
   label: "a1",
   name: "General service, time of use",

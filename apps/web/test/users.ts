@@ -31,7 +31,7 @@ async function ask<T>(path: string, body: object): Promise<T> {
 /** An address that no other test has. */
 export const newEmail = (): string => `${randomUUID().slice(0, 13)}@engineers.example`;
 
-/** Makes an account without going through the pages. */
+/** Creates an account without using the pages. */
 export async function createUser(): Promise<TestUser> {
   const [email, password] = [newEmail(), "duct-and-pipe"];
   const { localId, idToken, refreshToken } = await ask<{ localId: string; idToken: string; refreshToken: string }>("accounts:signUp", {
@@ -48,8 +48,8 @@ export async function changeEmail({ idToken }: TestUser, email: string): Promise
 }
 
 /**
- * Changes the password as another device of the user would. The service ends the sessions that were begun in an earlier second; it is asked until it
- * says that this one has ended.
+ * Changes the password as another device of the user would. The service ends sessions of earlier seconds only; the change is repeated until it
+ * reports that this one has ended.
  */
 export async function changePassword({ email, password, idToken }: TestUser, next: string): Promise<void> {
   const elsewhere = await ask<{ idToken: string }>("accounts:signInWithPassword", { email, password, returnSecureToken: true });
@@ -67,7 +67,7 @@ export async function changePassword({ email, password, idToken }: TestUser, nex
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** What the browser of a signed-in user keeps: Firebase finds its session, and the pages what they note at sign-in. */
+/** Browser storage of a signed-in user: the session of Firebase, and the entries that the pages make at sign-in. */
 export function storageOf({ uid, email, idToken, refreshToken }: TestUser): StorageState {
   const session = {
     uid,
@@ -89,7 +89,7 @@ export function storageOf({ uid, email, idToken, refreshToken }: TestUser): Stor
   return { cookies: [], origins: [{ origin: address("PLENUM_TEST_URL"), localStorage }] };
 }
 
-/** A test whose browser belongs to a user of its own. */
+/** A test whose browser belongs to a separate user. */
 export const signedIn = test.extend<{ user: TestUser }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   user: async ({}, use) => use(await createUser()),
@@ -102,7 +102,7 @@ interface SentCode {
   readonly oobCode: string;
 }
 
-/** The code of the newest e-mail of a kind to an address, once it is sent: a page goes on before its e-mail does. */
+/** Code of the newest e-mail of a kind to an address. It waits until it is sent, because a page goes on before its e-mail. */
 export async function sentCode(email: string, requestType: string): Promise<string> {
   let match: SentCode | undefined;
   await expect
@@ -126,13 +126,13 @@ function expectSuccess({ status, body }: Answer): void {
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-/** Documents as the administrator sees them, or as a user with a token does: status and body. */
+/** Documents as read by the administrator or by a user with a token: status and body. */
 export async function readDocuments(path: string, token?: string): Promise<{ readonly status: number; readonly text: string }> {
   const { status, body } = await documents(token).get(path);
   return { status, text: JSON.stringify(body) };
 }
 
-/** Changes a document as the administrator, to one of another version or one that cannot be read. */
+/** Changes a document as the administrator, to another version or an unreadable one. */
 export async function patchDocument(path: string, fields: object, mask?: readonly string[]): Promise<void> {
   expectSuccess(await documents().patch(path, fields, mask));
 }
@@ -145,11 +145,11 @@ export async function multiplyDocument(path: string, times: number): Promise<voi
     path: `${collection}/room${index}`,
     fields: { ...fields, name: { stringValue: `Room ${index}` } },
   }));
-  // Firestore takes 500 writes at once.
+  // Firestore accepts 500 writes at once.
   for (let start = 0; start < times; start += 500) expectSuccess(await documents().putEncoded(rooms.slice(start, start + 500)));
 }
 
-/** Copies a heat load of a project many times, with what lists show of it, named "Room 0", "Room 1" and so on. */
+/** Copies a heat load of a project many times, with its summary, named "Room 0", "Room 1" and so on. */
 export async function multiplyFile({ uid }: Pick<TestUser, "uid">, projectId: string, fileId: string, times: number): Promise<void> {
   const user = `artifacts/plenum/users/${uid}`;
   const paths = [`${user}/projects/${projectId}/calculations/${fileId}`, `${user}/fileSummaries/${fileId}`];

@@ -9,10 +9,10 @@ const { cases } = await ventilationCalc.explanation();
 const office = cases.find(({ id }) => id === "office-default-density")!;
 const purge = cases.find(({ id }) => id === "purge-six-changes")!;
 
-/** People of an office by the hour: from 8 h to 18 h. */
+/** Hourly number of people in an office: from 8 h to 18 h. */
 const atWork = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 18 ? 1 : 0));
 
-/** An office as the standard prints it: 1000 ft², 5 people at 5 cfm each and 0.06 cfm/ft², 85 cfm in the breathing zone. */
+/** An office as printed in the standard: 1000 ft², 5 people at 5 cfm each and 0.06 cfm/ft², 85 cfm in the breathing zone. */
 const zone = (index: number, more: object = {}): object => ({
   id: `z${index}`,
   name: `Office ${index}`,
@@ -94,11 +94,11 @@ test("a dwelling: what is required, and a fan that is too small", async ({ page 
 
 test("zones of a system: intake by the simplified procedure, and which rule governs where", async ({ page }) => {
   await open(page, withZones(threeZones));
-  // Three offices of 85 cfm by a system efficiency of 0.75; three digits are shown.
+  // Three offices of 85 cfm divided by a system efficiency of 0.75; three digits are shown.
   expect(Math.abs((await shownNumber(page, "designOutdoorAirflow")) - (3 * 85) / 0.75)).toBeLessThanOrEqual(0.5);
   const governs = figure(page, "Which rule governs");
   await expect(governs.getByLabel(/^Office 1: load: 800.cfm, governs$/)).toBeVisible();
-  // One and a half times its outdoor air of 85 cfm, and the load asks for nothing.
+  // One and a half times its outdoor air of 85 cfm; the load needs no air.
   await expect(governs.getByLabel(/^Office 3: rate procedure: 12[78](?:\.\d)?.cfm, governs$/)).toBeVisible();
   await expect(figure(page, "Air balance of the zones").getByLabel(/^Office 2: out: 850.cfm, negative$/)).toBeVisible();
   await governs.getByRole("button", { name: "Show as table" }).click();
@@ -155,7 +155,7 @@ test("without a network zones are still calculated and drawn", { tag: "@all" }, 
 test("axe finds nothing in the figures of zones, drawn or as a table", { tag: "@all" }, async ({ page }) => {
   await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
   await expect(figure(page, "Zone ventilation efficiency")).toBeVisible();
-  // One of them as a table: all of them are drawn by the same part.
+  // One of them as a table: all use the same component.
   await figure(page, "Which rule governs").getByRole("button", { name: "Show as table" }).click();
   expect(await axeInLight(page, "figure")).toEqual([]);
 });

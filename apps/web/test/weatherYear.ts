@@ -1,5 +1,5 @@
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** The head of a weather file that has no design conditions. */
+/** Head of a weather file without design conditions. */
 export const header = [
   "LOCATION,Testville,CO,USA,TMY3,724666,39.5,-104.8,-7.0,1790",
   "DESIGN CONDITIONS,0",
@@ -19,7 +19,7 @@ export function sineYear(): string[] {
   );
 }
 
-/** Lines as a file that somebody opens. */
+/** Lines as a file to be opened. */
 export const epw = (lines: readonly string[]): { name: string; mimeType: string; buffer: Buffer } => ({
   name: "testville.epw",
   mimeType: "application/octet-stream",

@@ -8,7 +8,7 @@ const keys = ["5", "Backspace", "7", "Backspace", "5", "Backspace", "7", "Backsp
 
 /**
  * Maximum work per key. Its time is in docs/benchmarks.md; here the work is counted, which does not depend on the machine. A key takes
- * two layouts and one or two recalculations of style; of functions it calls half to two thirds of the bound. Of the heat load the calculator
+ * two layouts and one or two recalculations of style; it calls half to two thirds of the allowed functions. In the heat load the calculator
  * and its method each have a function named `calculate`.
  */
 const pages = [

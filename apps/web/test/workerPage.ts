@@ -11,14 +11,14 @@ import { createUser, storageOf, type TestUser } from "./users.ts";
  *     import { newUser } from "./workerPage.ts";            // the same with the level `own`
  *     test.use({ level: "own" });                           // for a file or a `describe`
  *
- * What a test starts with is its `level`:
- * - `route` (default where a user is signed in): the application as it is loaded, the user of the worker, an empty page, empty local and session
+ * The `level` of a test is its initial state:
+ * - `route` (default for signed-in users): the loaded application, the user of the worker, an empty page, empty local and session
  *   storage. The first `open(page, path)` changes the route. The user may have projects and files of earlier tests.
  * - `load` (default of visitors, who have no `route`): the same, but `open` loads the application.
- * - `user`: a user of its own, signed in where the application is loaded, as by another tab of the browser; the first `open` changes the route. For
- *   lists of projects and files that would show those of other tests.
- * - `own`: a user of its own with an empty browser; `open` loads the application. For what ends a session, and for settings of the device. A visitor has
- *   an empty browser: for those who sign in.
+ * - `user`: a separate user, signed in to the loaded application as by another tab of the browser; the first `open` changes the route. For
+ *   lists of projects and files, which would otherwise show those of other tests.
+ * - `own`: a separate user with an empty browser; `open` loads the application. For tests that end a session or change settings of the device. A visitor has
+ *   an empty browser, for tests that sign in.
  *
  * A test about two devices asks for `device` as well: another browser's `page` and `context`, where the same user is signed in. `open` and `go` load it.
  *
@@ -27,15 +27,15 @@ import { createUser, storageOf, type TestUser } from "./users.ts";
  * `TEST_SLOWED_PAGES=6` slows the page's scripts six times, as the nightly run does.
  *
  * Reset between tests: listeners, routes, media, viewport, offline, other pages of the context, dialogs, notices. A test with init scripts, a clock,
- * another device pixel ratio, a service worker or a second browser needs a context of its own: `signedIn` of `users.ts`, or
- * Playwright's `test`. A failed test ends its worker, and the page with it; what used the page before is then attached to its report.
+ * another device pixel ratio, a service worker or a second browser needs a separate context: `signedIn` of `users.ts`, or
+ * Playwright's `test`. A failed test ends its worker, and the page with it; the report then lists the tests that used the page before.
  */
 export type Level = "route" | "load" | "user" | "own";
 
 interface TestFixtures {
   readonly level: Level;
   readonly user: TestUser;
-  /** The prepared page; `page` and `context` are its. */
+  /** The prepared page, to which `page` and `context` belong. */
   readonly prepared: WorkerPage;
   /** Another device of the user. */
   readonly device: Pick<WorkerPage, "page" | "context">;
@@ -49,7 +49,7 @@ class WorkerPage {
   readonly context: BrowserContext;
   readonly #session: CDPSession;
   readonly #origin: string;
-  /** Who is signed in; the user of an `own` test is not used again. */
+  /** The signed-in user; that of an `own` test is not used again. */
   user: TestUser | undefined;
   #isUserSpent = false;
   #isPhone = false;
@@ -68,7 +68,7 @@ class WorkerPage {
       for (const name of names)
         Object.defineProperty(target, name, {
           value: () => {
-            throw new Error(`${name} cannot be taken back: the test needs a context of its own (test/workerPage.ts).`);
+            throw new Error(`${name} cannot be undone: the test needs a separate context (test/workerPage.ts).`);
           },
         });
   }

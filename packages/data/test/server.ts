@@ -5,28 +5,28 @@ import { overNetwork, type Transport } from "@tooling/testing/documents";
 
 const root = path.join(import.meta.dirname, "../../..");
 
-/** The repository's own rules. */
+/** The rules of the repository. */
 export const rulesText = readFileSync(path.join(root, "firestore.rules"), "utf8");
-/** The repository's own index configuration. */
+/** The index configuration of the repository. */
 export const indexesText = readFileSync(path.join(root, "firestore.indexes.json"), "utf8");
 
 const given = process.env["FIRESTORE_EMULATOR_HOST"] ?? "";
 
-/** Whether the tests run against a server that was there before them: Google's emulator. */
+/** Whether the tests use a server that was started before them: Google's emulator. */
 export const isOfficial = given !== "";
 
 export interface TestFirestore {
   readonly host: string;
   readonly port: number;
   readonly url: string;
-  /** What a project has been used for; the official emulator does not tell. */
+  /** Use of a project; the official emulator does not report it. */
   readonly usage?: (project: string) => { readonly reads: number; readonly writes: number; readonly deletes: number };
-  /** The cheapest way to it: none of the network where the server runs in this process. */
+  /** Access to the server, without network if it runs in this process. */
   readonly transport: Transport;
   readonly close: () => Promise<void>;
 }
 
-/** The server that tests speak to: the one that `FIRESTORE_EMULATOR_HOST` names, the official emulator for instance, or a local one of its own. */
+/** The server that tests speak to: the one that `FIRESTORE_EMULATOR_HOST` names, the official emulator for instance, or a local one. */
 export async function openFirestore(): Promise<TestFirestore> {
   if (!isOfficial) {
     const server = await startFirestore({ rules: { text: rulesText } });
@@ -46,7 +46,7 @@ export async function emptyProject(url: string, project: string): Promise<void> 
   if (!response.ok) throw new Error(`The documents were not removed: ${await response.text()}`);
 }
 
-/** Puts rules in force for one project, so that each test has its own. */
+/** Sets the rules of one project, so that each test can have other rules. */
 export async function putRules(url: string, project: string, content: string): Promise<void> {
   const response = await fetch(`${url}/emulator/v1/projects/${project}:securityRules`, {
     method: "PUT",

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A browser's storage, as far as it is used; its entries are its properties, as in browsers. Set `isFull`, and it refuses as one without room does. */
+/** The used part of a browser's storage; its entries are properties, as in browsers. With `isFull` it refuses writes like a full one. */
 export class FakeStorage {
   [key: string]: unknown;
   constructor() {

@@ -1,4 +1,4 @@
-/** A decimal number as text has it: `digits` × 10^−`places`. */
+/** A decimal number: `digits` × 10^−`places`. */
 export interface TextDecimal {
   readonly digits: bigint;
   readonly places: number;
@@ -32,7 +32,7 @@ export function nearest(value: TextDecimal, step: TextDecimal): TextDecimal {
   return { digits: (isNegative ? -steps : steps) * unit, places };
 }
 
-/** As one text for each number: 1.50 and 1.5 are the same. */
+/** One text for each number: 1.50 and 1.5 are the same. */
 export function plainDecimal({ digits, places }: TextDecimal): string {
   const size = (digits < 0n ? -digits : digits).toString().padStart(places + 1, "0");
   const [whole, part] = [size.slice(0, size.length - places), size.slice(size.length - places).replace(/0+$/, "")];

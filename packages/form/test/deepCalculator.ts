@@ -55,7 +55,7 @@ const results = defineResults({
   zones: { type: "rows", label: "Zones", row: { area: { label: "Area", quantity: "area" } } },
 });
 
-/** A calculator with every kind of field, as deep as fields go. */
+/** A calculator with every kind of field, nested as deep as possible. */
 export const deepCalculator = /*#__PURE__*/ defineCalculator({
   card: defineCard({ id: "deep", title: "Deep", summary: "Areas of zones.", group: "air", collection: "deep", route: null }),
   version: 1,

@@ -2,7 +2,7 @@ import { valueAt, type ListField } from "@org/hvac-core/kernel";
 import type { ListSource } from "../src/rows/source.ts";
 import type { AnyCalculator, AnyOutcome, FormInput, Row } from "../src/state/formInput.ts";
 
-/** A list of an input, as its form and its table take it. */
+/** A list of an input, as its form and its table use it. */
 export function sourceOf(definition: AnyCalculator, input: FormInput, path: string): ListSource {
   const complete = definition.complete(input);
   let outcome: AnyOutcome | undefined;
@@ -14,7 +14,7 @@ export function sourceOf(definition: AnyCalculator, input: FormInput, path: stri
       blankUnits: {},
       unparsed: {},
       errors: {},
-      // Only exporting needs it, and most sources are only imported into.
+      // Only exports need it; most tests only import.
       get outcome() {
         return (outcome ??= definition.calculate(input));
       },

@@ -76,7 +76,7 @@ test.describe("where the user has no other bills", () => {
     await openFile(page, projectId, "New bill");
     const items = page.getByRole("region", { name: "Items", exact: true });
 
-    // The same description: offered, and written when it is taken.
+    // The same description: the rate is offered, and entered when the user accepts it.
     const offer = page.getByRole("region", { name: "Rate of an earlier bill" });
     await expect(offer).toHaveCount(0);
     await items.getByRole("combobox", { name: "Description" }).fill("spiral duct, 200 mm");
@@ -89,7 +89,7 @@ test.describe("where the user has no other bills", () => {
     await notice(page, "Rate of “Spiral duct, 200 mm” imported.").getByRole("button", { name: "Undo" }).click();
     await expect(result(page, "total")).toHaveText("€0.00");
 
-    // Bills that were read before are on this device.
+    // Bills that this device has read are stored on it.
     const book = dialog(page, "Rate book");
     await page.getByRole("button", { name: "Rate book…" }).click();
     await expect(book.getByRole("searchbox")).toBeVisible();

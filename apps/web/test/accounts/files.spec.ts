@@ -20,9 +20,9 @@ inOwnContext("opening a file changes nothing in it", async ({ page, user }) => {
   await page.clock.install();
   await page.reload();
   await expect(badge(page)).toHaveText("Saved");
-  // Longer than any saving is put off.
+  // Longer than any delay of saving.
   await page.clock.runFor(20_000);
-  // A browser's writes arrive in their order: with this one, all before it have.
+  // A browser's writes arrive in order: after this one, all earlier ones have arrived.
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await page.getByRole("button", { name: "New file" }).click();
   await page.getByRole("menuitem", { name: "Ventilation" }).click();
@@ -132,7 +132,7 @@ test("files that cannot be read, or are of a later version say so", async ({ pag
   await go(page, address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file cannot be read");
   await expect(page.getByRole("button", { name: "Export as is" })).toBeVisible();
-  // The list shows a file by its summary, so it stays; a summary that cannot be read stands apart.
+  // The list shows a file by its summary, so it stays; an unreadable summary is listed separately.
   await page.getByRole("link", { name: "Back to the project" }).click();
   await expect(page.getByRole("region", { name: "Heat load" }).getByRole("link")).toHaveCount(1);
   await patchDocument(`artifacts/plenum/users/${user.uid}/fileSummaries/${address.split("/").at(-1)!}`, { name: { integerValue: "1" } });
@@ -172,7 +172,7 @@ test("the history has the file as opened, and revisions have names", { tag: "@al
   await modal.getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Wall area")).toHaveValue(before);
   await page.getByRole("button", { name: "History" }).click();
-  // What was restored is kept, so it is not listed twice.
+  // The restored revision exists already, so it is not listed twice.
   await expect(modal.getByRole("listitem").filter({ hasText: "As opened" })).toHaveCount(0);
   await expect(modal.getByRole("listitem").filter({ hasText: "Sent to the architect" })).toHaveCount(1);
 });

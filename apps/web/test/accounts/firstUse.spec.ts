@@ -31,7 +31,7 @@ test("long names and names in any script fit every page", async ({ page, user })
   await go(page, "/projects");
   for (const name of ["W".repeat(120), arabic]) await expect(page.getByRole("link", { name })).toBeVisible();
   await expectNoOverflow(page);
-  // Written from right to left, it is cut at its end, which is at its left.
+  // A text written from right to left is cut at its end, which is on the left.
   await expect(page.getByRole("link", { name: arabic })).toHaveCSS("direction", "rtl");
   await page.getByLabel("Search projects").fill("z".repeat(200));
   await expect(page.getByText("No project has")).toBeVisible();
@@ -97,7 +97,7 @@ test("different values and results never have the same text", { tag: "@all" }, a
 
 const mainLink = (page: Page, name: string): Locator => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
-/** The drafts of company details that the device keeps, by their keys. */
+/** Drafts of company details on the device, by key. */
 const drafts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plenum.company:")));
 
@@ -122,7 +122,7 @@ test("company details that were typed and not saved stay on the device until the
   await expect(company.getByLabel("Name")).toHaveValue("Northern Air");
   await expect(company.getByRole("img", { name: "Logo of the company" })).toBeVisible();
 
-  // Somebody else on the same device sees nothing of it.
+  // Another user of the same device does not see it.
   const { origins } = await page.context().storageState();
   const other = storageOf(await createUser());
   const storedDrafts = origins.flatMap(({ localStorage }) => localStorage.filter(({ name }) => name.startsWith("plenum.company:")));
@@ -173,7 +173,7 @@ test(
   { tag: "@all" },
   async ({ page, device: { context, page: other } }) => {
     const projectId = await createFromTemplate(page, "Small Office Fit-out");
-    // The server takes every question and answers none.
+    // The server accepts every request and answers none.
     await context.route(/\/(?:Listen\/channel|documents:)/, () => {});
     for (const [address, text] of [
       ["/projects", "Projects are not on this device, and the server cannot be reached."],

@@ -94,7 +94,7 @@ test("a report is issued, and its link shows what was issued when the file has g
   await expectToFitTheWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Any other program computes the shown hash from the downloaded bytes.
+  // Any program can compute the displayed hash from the downloaded bytes.
   const hash = (await titleBlock.locator("code").innerText()).replaceAll(" ", "");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Data (JSON)" }).click();
@@ -121,7 +121,7 @@ test("a report is issued, and its link shows what was issued when the file has g
   await expect(page.getByText("The hash matches")).toBeVisible();
 });
 
-/** A value as Firestore's protocol has it. */
+/** A value in Firestore's protocol. */
 interface Stored {
   readonly fields: Readonly<Record<string, Value>>;
 }
@@ -205,7 +205,7 @@ test(
     const { fields } = JSON.parse((await readDocuments(`${path}/revisions/${issueId}`)).text) as Stored;
     const { issue: issuedTexts, createdAt: _, ...content } = plainFields(fields) as Record<string, object>;
     const { hash, ...texts } = issuedTexts as Record<string, string>;
-    // An independent writer of the same text comes to the same hash.
+    // An independent implementation of the same text gives the same hash.
     expect(sha256(sorted({ ...content, issue: texts }))).toBe(hash);
 
     const total = { mapValue: { fields: { value: { doubleValue: 7000.5 }, quantity: { stringValue: "power" } } } };
@@ -270,7 +270,7 @@ test("a missing or invalid issue has a page that says so; a refused issue is not
 
 test("a report that is issued offline is kept as it stood, and its link shows it once it has arrived", async ({ page, context, user }) => {
   await openOffice(page, user);
-  // What the dialogs are made of comes when it is first asked for.
+  // The code of the dialogs loads at the first use.
   await askToIssue(page);
   await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
   await network(context, "off");

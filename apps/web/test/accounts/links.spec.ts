@@ -13,7 +13,7 @@ const duct = { unitSystem: "Metric", airflow: { value: 100, unit: "L/s" }, ductL
 
 const many = { numPeople: 30 };
 
-/** The air that a room needs, in L/s, by the engine. */
+/** Supply air of a room, L/s, computed by the engine. */
 function airOf(more: object): number {
   const outcome = heatLoad.calculate({ ...quick, ...more });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
@@ -61,7 +61,7 @@ const linkNote = (page: Page, room: string): Locator => page.getByText(`Linked t
 const expectAirflow = (page: Page, value: number): Promise<void> =>
   expect.poll(async () => Number(await input(page, "Airflow").inputValue())).toBeCloseTo(value, 0);
 
-/** Opens a file on another device of the user, and what it takes to choose a result without a network. */
+/** Opens a file on another device of the user, and loads the code that is needed to link a result without a network. */
 async function openElsewhere(page: Page, projectId: string): Promise<void> {
   await openFile(page, projectId, "Main duct");
   await chooseResult(page, "Airflow");
@@ -84,7 +84,7 @@ test("a number is linked to a result, shows when the result has changed, and is 
   await expect(linkNotice(page)).toBeHidden();
   await expect(badge(page)).toHaveText("Saved");
 
-  // The room gets more people: its duct keeps its air until somebody says so.
+  // The room gets more people; the duct keeps its airflow until somebody accepts the change.
   await openFile(page, projectId, "Classroom");
   await input(page, "People").fill("30");
   const after = airOf({ numPeople: 30 });
@@ -103,7 +103,7 @@ test("a number is linked to a result, shows when the result has changed, and is 
   await expectAirflow(page, before);
   await expect(linkNotice(page)).toBeVisible();
 
-  // The link goes, the value stays.
+  // The link is removed, the value stays.
   const linked = await chooseResult(page, "Airflow");
   await expect(linked).toContainText("It is linked to Supply airflow of “Classroom”.");
   await linked.getByRole("button", { name: "Remove the link, keep the value" }).click();
@@ -149,7 +149,7 @@ test("a project shows its links, refuses circles by name, and updates all in ord
   expect(await axeInLight(page, "[role=dialog]")).toEqual([]);
   await network(context, "off");
   await links.getByRole("button", { name: "Update all in order" }).click();
-  // The main duct grew with its air, and the length that is linked to its width with it.
+  // The main duct grew with its airflow, and so did the length that is linked to its width.
   await expect(notice(page, "2 inputs were updated in 2 files.")).toBeVisible();
   await expect(links.getByRole("status")).toHaveText("Every linked input matches its result.");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -166,7 +166,7 @@ test("typing over a linked number says so, and the link comes back by one press 
   const projectId = await seed(user);
   await openFile(page, projectId, "Main duct");
   await expect(input(page, "Airflow")).toHaveAttribute("aria-describedby", /./);
-  // The field asks by a key as well.
+  // A key in the field opens the question too.
   await input(page, "Airflow").press("Alt+l");
   const dialog = page.getByRole("dialog", { name: "Airflow: link to a result" });
   await expect(dialog.getByRole("searchbox")).toBeFocused();
@@ -237,7 +237,7 @@ test(
     await expect(rate("Plant room")).toHaveAccessibleName(/€9000, linked to Total.* of “Plant”: Out of date: the result is now €10000\.$/);
     await rate("Plant room").click();
     const table = page.getByRole("region", { name: "Items, table" });
-    // The heads of rows say their numbers by a label.
+    // Row heads have their numbers in a label.
     expect(await axeInLight(page, "section[aria-label='Items, table']", "[role=rowheader]")).toEqual([]);
     await table.getByRole("button", { name: /^Update .*Rate to / }).click();
     await expect(rate("Plant room")).toHaveAccessibleName(/^Rate, Plant room, €10000, linked to Total.* of “Plant”$/);
@@ -277,7 +277,7 @@ test(
 
 const answers = [
   { here: "Gym", elsewhere: "Classroom", button: /^Airflow: keep .+ \(Supply airflow of “Gym”\) from here$/, stands: "Gym" },
-  // Of two rooms that need the same air the numbers are the same: their links tell them apart.
+  // Two rooms with equal airflows have equal numbers: only their links differ.
   {
     here: "Library",
     elsewhere: "Classroom",
@@ -342,7 +342,7 @@ test(
     await changed.getByRole("button", { name: /^Update Airflow to / }).click();
     await expect(linkNotice(other.page)).toBeHidden();
     await expect(badge(other.page)).toHaveText("Offline, saved here");
-    // It stays so when the file is left and opened again.
+    // It stays so after the file is closed and opened again.
     await other.page.getByRole("link", { name: "School" }).click();
     await other.page.getByRole("link", { name: "Main duct", exact: true }).click();
     await expect(badge(other.page)).toHaveText("Offline, saved here");
@@ -374,7 +374,7 @@ test(
     await expect(dialog.getByRole("alert")).toContainText("Issued as revision A.");
     const link = await dialog.getByLabel("Link").inputValue();
 
-    // What the file is called later was not issued.
+    // A later name of the file was not issued.
     await openFile(page, projectId, "Gym");
     await page.getByTitle("Rename").click();
     await page.getByRole("textbox", { name: "File name" }).fill("Sports hall");

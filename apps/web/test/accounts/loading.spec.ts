@@ -2,7 +2,7 @@ import { expect, test, type Page, type Request } from "@playwright/test";
 import { untilIdle } from "../page.ts";
 import { signedIn } from "../users.ts";
 
-/** The scripts that a page has loaded, by what they contain. */
+/** Scripts that a page has loaded, by content. */
 async function loaded(
   page: Page,
   path: string,
@@ -18,13 +18,13 @@ async function loaded(
   page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
   await page.goto(path);
   await expect(page.getByLabel(until).first()).toBeVisible();
-  // What is loaded ahead begins when the page is idle, and may load more when it is there.
+  // Preloading begins when the page is idle, and preloaded code may load more.
   for (let round = 0; round < 3; round += 1) {
     await untilIdle(page);
     await expect.poll(() => underWay.size).toBe(0);
   }
   page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
-  // A browser forgets the bodies of a page that it has left: they are asked for again.
+  // A browser discards the bodies of a page that it has left, so they are requested again.
   const all = (await Promise.all([...addresses].map(async (address) => (await page.request.get(address)).text()))).join("\n");
   expect(all).toContain("createElement");
   return {
@@ -45,7 +45,7 @@ signedIn("the public page stays light for signed-in users", async ({ page, user 
 });
 
 test.describe("with App Check", () => {
-  // The built page is not configured for App Check, so neither is its policy.
+  // The build is not configured for App Check, so its policy does not allow it.
   test.use({ bypassCSP: true });
 
   signedIn("every request to the service carries its token", { tag: "@all" }, async ({ page }) => {
@@ -57,7 +57,7 @@ test.describe("with App Check", () => {
     page.on("request", (request) => {
       const service = addresses.get(new URL(request.url()).port);
       if (service === undefined || request.method() !== "POST") return;
-      // A channel of Firestore is opened with its headers in the body.
+      // Firestore opens a channel with the headers in the body.
       const carried =
         request.headers()["x-firebase-appcheck"] ?? /X-Firebase-AppCheck:(\S+)/i.exec(decodeURIComponent(request.postData() ?? ""))?.[1];
       if (service === "documents" && !new URL(request.url()).searchParams.has("X-HTTP-Session-Id")) return;

@@ -48,7 +48,7 @@ test(
   },
 );
 
-/** The fields of a stored file's `data`, by their names. */
+/** Fields of a stored file's `data`, by name. */
 function dataOf(document: string): object {
   const { fields } = JSON.parse(document) as { fields: { data: { mapValue: { fields: object } } } };
   return fields.data.mapValue.fields;

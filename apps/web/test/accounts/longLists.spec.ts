@@ -117,7 +117,7 @@ test.describe("a thousand projects", { tag: "@all" }, () => {
 
   test("going back finds the list where it was", async ({ page }) => {
     await page.evaluate(() => scrollTo(0, 20_000));
-    // The rows of the place are drawn; the first ones are gone.
+    // The rows at this position are drawn; the first ones are not.
     await expect(page.getByRole("listitem").and(page.locator("[aria-posinset='2']"))).toHaveCount(0);
     const name = await rows(page).getByRole("link").nth(14).innerText();
     await page.getByRole("link", { name, exact: true }).click();

@@ -6,7 +6,7 @@ import { badge, createFromTemplate, go, openSettings } from "./pages.ts";
 
 signedIn.use({ level: "user" });
 
-/** Everything that a signed-in user can have before their eyes, one after the other. */
+/** Every page and dialog of a signed-in user, in turn. */
 async function eachView(page: Page, look: (what: string, within?: string) => Promise<void>): Promise<void> {
   await go(page, "/projects");
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
@@ -55,13 +55,13 @@ async function eachView(page: Page, look: (what: string, within?: string) => Pro
   await look("settings, data and deletion of the account");
 }
 
-/** Nothing is wider than the screen, which is a phone's. */
+/** Expects that nothing is wider than the screen of a phone. */
 const expectToFit = (page: Page, what: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: what }).toBeLessThanOrEqual(390);
 
 signedIn("axe finds nothing on the pages behind sign-in, and on a narrow screen nothing is wider than it", async ({ page }) => {
   const wide = page.viewportSize()!;
-  // A dialog stands over a page that was looked at.
+  // The page behind the dialog has been checked already.
   await eachView(page, async (what, dialog) => {
     expect(await (dialog === undefined ? axeFindings(page) : axeInLight(page, dialog)), what).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -9,13 +9,13 @@ const unique = (name: string): string => `${name} ${randomUUID().slice(0, 13)}`;
 
 const newProject = (page: Page): Locator => page.getByRole("button", { name: "New project" });
 
-/** A modal is opened and left by keys alone: the focus begins where one types or chooses, stays inside, and goes back to what opened it. */
+/** A modal is opened and closed by keys only: the focus begins at the first input or choice, stays inside, and returns to the element that opened the modal. */
 async function expectKeyboard(page: Page, opener: Locator, title: string | RegExp, first: (modal: Locator) => Locator): Promise<void> {
   const modal = page.getByRole("dialog", { name: title });
   await expect(first(modal)).toBeFocused();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
-    // Between the last and the first element of a modal the focus may be in the browser's toolbar: then no element of the page has it.
+    // Between the last and the first element of a modal the focus may be in the browser's toolbar; then no element of the page has it.
     await expect
       .poll(() => modal.evaluate((dialog) => document.activeElement === document.body || dialog.contains(document.activeElement)), {
         message: String(title),
@@ -91,7 +91,7 @@ test("pasted text that is too long gets an error and is not cut", async ({ page 
   await page.getByLabel("Description (optional)").fill("");
   await name.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("🏢".repeat(60));
-  // A dialog that closes takes the focus back, and with it a menu that has just opened.
+  // A closing dialog returns the focus, which closes a menu that has just opened.
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.getByRole("button", { name: "Project actions" }).click();
@@ -118,7 +118,7 @@ test.describe("where the user has no other projects", () => {
 
     const act = async (target: Locator, action: string): Promise<void> => {
       await target.press("Enter");
-      // The menu takes the focus to its first item a moment after it is shown.
+      // The menu focuses its first item a moment after it is shown.
       await expect(page.getByRole("menuitem").first()).toBeFocused();
       await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
     };
@@ -179,7 +179,7 @@ test.describe("where the user has no other projects", () => {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await page.getByRole("button", { name: "Delete project" }).click();
-    // What runs is not left by Escape.
+    // Escape does not interrupt a running operation.
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Doomed" })).toHaveCount(0);

@@ -77,7 +77,7 @@ visitor("requesting and setting a new password survive losing the network", { ta
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("a link to set a new password is on its way")).toBeVisible();
 
-  // The link is checked on opening: a server that does not answer leaves the link good.
+  // The link is checked on opening; without an answer of the server it stays valid.
   await page.route("**/accounts:resetPassword*", (route) => route.abort());
   await page.goto(`/reset-password?oobCode=${await sentCode(user.email, "PASSWORD_RESET")}`);
   await expect(faults(page)).toHaveText(`${unreachable} The link is still valid.`);

@@ -5,7 +5,7 @@ import { createFromTemplate, go, network } from "./pages.ts";
 
 test.use({ level: "own" });
 
-/** Ends the session, so it has tests of its own. */
+/** Ends the session, so separate tests cover it. */
 const excluded = /^Sign out$/;
 
 /** Possible responses to a click: a dialog, a menu, a message, another page. */
@@ -72,7 +72,7 @@ for (const { name: place, pathIn, isReady, minPressed } of places)
     { tag: place === "a project" ? [] : "@all" },
     async ({ page, context }) => {
       const errors: string[] = [];
-      // Promises that nobody catches arrive here too.
+      // Unhandled rejections arrive here too.
       page.on("pageerror", (error) => errors.push(error.message));
       let choosers = 0;
       page.on("filechooser", () => {
@@ -83,9 +83,9 @@ for (const { name: place, pathIn, isReady, minPressed } of places)
       const layers = page.locator("dialog[open], [role=dialog], [role=menu]").filter({ visible: true });
       const buttonCalled = (name: string): Locator => main.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
 
-      /** Closes what a press has opened, and comes back from where it has led. What loads when it is first needed stays out of reach. */
+      /** Closes whatever a click has opened, and returns to the page. Code that loads at the first use stays unavailable. */
       const comeBack = async (): Promise<void> => {
-        // What is being created opens itself when it is there, which must not come after the way back. A part that cannot be loaded never settles.
+        // A created document opens by itself, which must not happen after the return to the page. A part that cannot be loaded never settles.
         await settled(page).catch(() => undefined);
         await expect(page.getByRole("alert").filter({ hasText: "..." })).toHaveCount(0);
         for (let open = await layers.count(); open > 0; open = await layers.count()) await page.keyboard.press("Escape");
@@ -93,7 +93,7 @@ for (const { name: place, pathIn, isReady, minPressed } of places)
         await expect(isReady(page).first()).toBeVisible();
       };
 
-      /** Presses it, and expects an answer that somebody can see. */
+      /** Clicks it, and expects a visible response. */
       const press = async (button: Locator, what: string): Promise<void> => {
         const [before, choosersBefore] = [await answersOn(page), choosers];
         await button.click();
@@ -104,21 +104,21 @@ for (const { name: place, pathIn, isReady, minPressed } of places)
           .toBe(true);
       };
 
-      /** Fills in what a dialog asks for and confirms it: it closes, or says why it does not. */
+      /** Fills in a dialog and confirms it: it closes, or shows why it does not. */
       const confirmDialog = async (what: string): Promise<void> => {
         const dialog = page.getByRole("dialog");
         if ((await dialog.count()) === 0) return;
-        // A name keeps, or what is pressed next would be called otherwise.
+        // The name stays unchanged, because later clicks find elements by it.
         for (const text of await dialog.locator("input:not([hidden]):not([type=radio]), textarea").all())
           if ((await text.inputValue()) === "") await text.fill("Typed offline");
         const action = dialog.getByRole("button").last();
-        // A list to choose from has its choices before “Cancel”.
+        // A list of choices has its choices before “Cancel”.
         const button = (await action.innerText()) === "Cancel" ? dialog.getByRole("listitem").getByRole("button").first() : action;
         const before = await answersOn(page);
         await button.click();
         await expect.poll(async () => (await answersOn(page)).join("\n"), { message: `${what} is answered` }).not.toBe(before.join("\n"));
         if (!/Delete/.test(what)) return;
-        // The dialog closes before the notice is there, which is not the only one; without its Undo the next round would find nothing.
+        // The dialog closes before its notice appears, which is not the only notice; without its Undo the next round would find no document.
         await page.getByRole("alert").filter({ hasText: "Deleted “" }).getByRole("button", { name: "Undo" }).click();
       };
 

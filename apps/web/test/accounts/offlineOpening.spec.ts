@@ -17,14 +17,14 @@ const test = visiting.extend<{ host: Publisher }>({
     if (host.isListening) await host.close();
   },
   baseURL: async ({ host }, use) => use(`http://127.0.0.1:${host.port}`),
-  // Somebody is signed in, as far as a public page knows; that is all it takes.
+  // A public page only sees that somebody is signed in, which is enough.
   storageState: async ({ baseURL }, use) =>
     use({ cookies: [], origins: [{ origin: baseURL!, localStorage: [{ name: "plenum.signedIn", value: "ada@engineers.example" }] }] }),
 });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Waits until the application is kept on the device and the page is in the worker's hands. */
+/** Waits until the application is cached on the device and the worker controls the page. */
 async function untilPrecached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -33,7 +33,7 @@ async function untilPrecached(page: Page): Promise<void> {
   });
 }
 
-/** What the caches of the page's origin hold: their names, the addresses in them, and all of it as one text; of code megabytes, if it is asked for. */
+/** Content of the caches of the page's origin: names, addresses, and, on request, all of it as one text, which is megabytes of code. */
 const cacheContents = (page: Page, withCode = true) =>
   page.evaluate(async (isWithCode) => {
     const names = await caches.keys();
@@ -220,7 +220,7 @@ signedIn(
   },
 );
 
-/** The service worker as it was when `/` was a page of the application, answering every address. */
+/** The former service worker, for which `/` was a page of the application and which answered every address. */
 const earlierWorker = `
   self.addEventListener("install", (event) => {
     void self.skipWaiting();

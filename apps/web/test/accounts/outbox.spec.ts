@@ -42,7 +42,7 @@ test("input typed offline is listed on every page, shown by the badge on return,
   user,
 }) => {
   const { paths } = await openHeatLoad(page, user);
-  // Loaded while there is a network, as the service worker would do.
+  // Loaded while there is a network, like the service worker does.
   await go(page, "/projects");
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await page.getByRole("link", { name: duct }).click();
@@ -73,7 +73,7 @@ test("input typed offline is listed on every page, shown by the badge on return,
   await expect(badge(page)).toHaveText("Saved");
 });
 
-/** Types into a file that is then deleted elsewhere; afterwards the list of projects is open. */
+/** Edits a file that is then deleted elsewhere; afterwards the list of projects is open. */
 async function typeIntoDeleted(page: Page, user: TestUser): Promise<Opened> {
   const opened = await openHeatLoad(page, user);
   await typeOfflineAndLeave(page, "778");

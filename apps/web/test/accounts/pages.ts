@@ -5,8 +5,8 @@ import { seedTemplate } from "../seed.ts";
 export { badge, network } from "../page.ts";
 
 /**
- * Opens a page of the application. Where none is open it is loaded; every later one is a change of route, as a link makes it, which costs a tenth
- * of a load. What is there is for the test to say: pages behind sign-in may wait for what is stored.
+ * Opens a page of the application. The first one is loaded; every later one is a change of route, like a link, which costs a tenth
+ * of a load. The test itself waits for content: pages behind sign-in may wait for stored documents.
  */
 export async function go(page: Page, path: string): Promise<void> {
   if (!(await changeRoute(page, path))) await page.goto(path);
@@ -22,7 +22,7 @@ export async function sendCredentials(page: Page, email: string, password: strin
   await page.keyboard.press("Enter");
 }
 
-/** The id of who is signed in in the page's browser. */
+/** Id of the user who is signed in in the page's browser. */
 export async function userIdOf(page: Page): Promise<string> {
   const { origins } = await page.context().storageState();
   const uid = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === "plenum.userId")?.value;
@@ -39,14 +39,14 @@ export async function createFromTemplate(page: Page, template: string): Promise<
   return projectId;
 }
 
-/** Opens a file from the page of its project, and waits until it is as on the server. */
+/** Opens a file from the page of its project, and waits until it equals that on the server. */
 export async function openFile(page: Page, projectId: string, name: string): Promise<void> {
   await go(page, `/projects/${projectId}`);
   await page.getByRole("main").getByRole("link", { name, exact: true }).click();
   await expect(badge(page)).toHaveText("Saved");
 }
 
-/** The button that undoes in the bar of a calculator; a notice with an Undo of its own may have gone. */
+/** The undo button in the bar of a calculator; a notice with another Undo may have disappeared. */
 export const undo = (page: Page): Locator => page.getByRole("main").locator("header").getByRole("button", { name: "Undo", exact: true });
 
 /** A field of the calculator, by its label. */

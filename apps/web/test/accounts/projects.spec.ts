@@ -18,7 +18,7 @@ test("a project is created under its name, which is required; one that cannot be
   await expect(modal.getByLabel("Name")).toBeFocused();
   await modal.getByRole("button", { name: "Create Project" }).click();
   await expect(modal.getByLabel("Name")).toHaveAccessibleDescription("Project name is required.");
-  // On its way to the server the name becomes longer than the rules allow.
+  // The test makes the name longer than the rules allow, on its way to the server.
   await page.route(/\/Write\/channel/, (route) =>
     route.continue({ postData: (route.request().postData() ?? "").replaceAll("Refused", "x".repeat(121)) }),
   );
@@ -32,7 +32,7 @@ test("a project is created under its name, which is required; one that cannot be
   await modal.getByRole("button", { name: "Create Project" }).click();
   await expect(notice(page, "Project Created Successfully!")).toBeVisible();
   await expect(modal).toHaveCount(0);
-  // It opens itself, as one from a template does.
+  // It opens by itself, like one from a template.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hospital wing");
   await expect(page.getByText("North side")).toBeVisible();
   await expect(page.getByText("No files yet")).toBeVisible();
@@ -90,7 +90,7 @@ test("the list is searched and ordered, and the address remembers how", { tag: "
   await expect(names).toHaveText(["Museum 9", "Museum 10", "Airport", "Zürich school"]);
   await page.getByLabel("Order").selectOption("By name");
   await expect(names).toHaveText(["Airport", "Museum 9", "Museum 10", "Zürich school"]);
-  // Typed faster than the address follows.
+  // Typed faster than the address is updated.
   await page.getByLabel("Search projects").pressSequentially("zurich");
   await expect(page.getByLabel("Search projects")).toHaveValue("zurich");
   await expect(names).toHaveText(["Zürich school"]);
@@ -159,9 +159,9 @@ test("an import goes on after a reload, and each file is there once", { tag: "@a
   await expect(page.getByText(/^Importing: \d+ of 301 stored\./)).toBeVisible();
   await page.reload();
   await page.getByRole("link", { name: "Tower" }).click();
-  // It may take as long as the test may.
+  // It may take as long as the test.
   await expect(() => expect(page.getByRole("heading", { name: "Heat load 300" })).toBeVisible()).toPass();
-  // Printed, the list has the rows out of sight too.
+  // The printed list has the rows out of view too.
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   const list = page.getByRole("region", { name: "Heat load" }).getByRole("link");
   await expect(list).toHaveCount(300);
@@ -226,7 +226,7 @@ inOwnContext("what was created offline is sent from whichever page is opened nex
   await go(next, "/heat-load");
   await expect.poll(async () => (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).toContain("Made offline");
   await expect.poll(() => next.evaluate(() => localStorage.getItem("plenum.hasUnsent"))).toBeNull();
-  // Nothing is left to send: the page is as light as a visitor's.
+  // Nothing is left to send: the page loads as little as a visitor's.
   scripts.length = 0;
   await next.reload();
   await expect(next.getByRole("heading", { level: 1 })).toHaveText("Heat load");
@@ -237,7 +237,7 @@ inOwnContext("what was created offline is sent from whichever page is opened nex
 
 test("signing out leaves nothing on the device", async ({ page, user }) => {
   await createFromTemplate(page, "Small Office Fit-out");
-  // From a page that has not loaded what is stored.
+  // From a page that has not loaded stored data.
   await page.goto("/heat-load");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(notice(page, "You are signed out.")).toBeVisible();

@@ -15,10 +15,10 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The files of a build by their paths. */
+/** Files of a build, by path. */
 type Build = ReadonlyMap<string, Buffer>;
 
-/** What is deployed: both sites. */
+/** The deployed files of both sites. */
 export async function readBuild(): Promise<Build> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
@@ -27,12 +27,12 @@ export async function readBuild(): Promise<Build> {
   return new Map(await Promise.all(files.map(async (file) => [`/${path.relative(dist, file)}`, await readFile(file)] as const)));
 }
 
-/** Another version of a build, as a change that touches everything would make it: no file of script has its old name, and the page tells its version. */
+/** Another version of a build, as after a change of everything: all scripts have new names, and the page contains its version. */
 export function anotherVersion(build: Build, version: "B" | "C"): Build {
   const scripts = [...build.keys()].filter((file) => /^\/assets\/.+\.js$/.test(file)).map((file) => path.basename(file, ".js"));
   const rename = (text: string): string =>
     scripts.reduce((changed, script) => changed.replaceAll(`${script}.js`, `${script}${version}.js`), text);
-  // What the service worker knows its version and its page by.
+  // The name by which the service worker identifies its version and its page.
   const revise = (text: string): string => text.replaceAll(/\b[0-9a-f]{16}\b/g, (digest) => `${digest.slice(0, -1)}${version}`);
   return new Map(
     [...build].map(([file, content]) => {
@@ -45,7 +45,7 @@ export function anotherVersion(build: Build, version: "B" | "C"): Build {
   );
 }
 
-/** A host in miniature, on one address, whose build can be replaced and which can fail. */
+/** A minimal host at one address, whose build can be replaced and which can fail. */
 export class Publisher {
   build: Build;
   mode: "answers" | "is broken" | "is silent" = "answers";
@@ -75,7 +75,7 @@ export class Publisher {
     await once(this.#server, "listening");
   }
 
-  /** Nobody listens at the address any more. */
+  /** Stops listening at the address. */
   async close(): Promise<void> {
     const closed = once(this.#server, "close");
     this.#server.close();
@@ -83,7 +83,7 @@ export class Publisher {
     await closed;
   }
 
-  /** As Hosting finds it, but that every page of the application is the one of all its addresses: the versions differ in that. */
+  /** Finds files like Hosting, but answers all addresses of the application with the one page in which the versions differ. */
   #fileAt(pathname: string): string | undefined {
     if (addresses.some((address) => address.test(pathname))) return "/app.html";
     return [pathname, `${pathname}.html`, "/index.html"].find(
@@ -97,7 +97,7 @@ export class Publisher {
     if (this.mode === "is broken") response.writeHead(503).end("Out of order");
     else if (file === undefined) response.writeHead(404).end("Not found");
     else {
-      // Nothing for the browser's own cache, which would help the worker out.
+      // Nothing for the HTTP cache, which could answer instead of the worker.
       response.writeHead(200, { "Content-Type": types[path.extname(file)], "Cache-Control": "no-store" }).end(this.build.get(file));
     }
   }

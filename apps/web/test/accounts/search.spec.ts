@@ -40,7 +40,7 @@ signedIn("the search finds projects, files, calculators, pages and actions, by k
   await expect(dialog(page).getByRole("group", { name: "Calculators" }).getByRole("option").first()).toContainText("Duct sizing");
   await expect(dialog(page).getByRole("group", { name: "Files" }).getByRole("option")).toContainText("Main supply duct");
 
-  // The option selected by arrow keys is announced to screen readers and opened by Enter.
+  // The option selected by arrow keys is announced to screen readers, and Enter opens it.
   await field(page).fill("open office");
   await expect(options(page).first()).toContainText("Open office, cooling load");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
@@ -59,7 +59,7 @@ signedIn.describe("while the first page loads", () => {
     { tag: "@all" },
     async ({ page, user }) => {
       await seedTemplate(user.uid, "Small Office Fit-out");
-      // Never answered: the page is not there before it is left.
+      // Never answered, so the user leaves the page before it is drawn.
       await page.route("**/assets/settings-*.js", () => {});
       await go(page, "/settings");
       await openByKeys(page);

@@ -124,7 +124,7 @@ inOwnBrowser(
     const requests: string[] = [];
     const breached = "cold duct, warm room";
     const hash = createHash("sha1").update(breached).digest("hex").toUpperCase();
-    // The list is served from the origin of the page, which its policy allows.
+    // The list is served from the page's origin, which its policy allows.
     const answer = (route: Route): Promise<void> => {
       requests.push(new URL(route.request().url()).pathname);
       return route.fulfill({ body: `${hash.slice(5)}:12\r\n${"0".repeat(35)}:0` });

@@ -95,7 +95,7 @@ test("other devices are signed out by a new password, and the settings say so", 
   await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
 });
 
-/** Cuts the way to Firestore at the first request that deletes a document of `projectId`; what was sent before has arrived. */
+/** Cuts the connection to Firestore at the first request that deletes a document of `projectId`; earlier requests have arrived. */
 async function cutAtDeletionOf(page: Page, projectId: string): Promise<{ readonly isCut: () => boolean }> {
   let isCut = false;
   const firestore = new URL(process.env["PLENUM_TEST_FIRESTORE_URL"]!).port;
@@ -115,7 +115,7 @@ test.describe("where the device or the account changes", () => {
 
   test("preferences apply to new calculations and to the appearance", async ({ page }) => {
     const preferences = await openSettings(page, "Preferences");
-    // The radio itself is not seen; its label is what is clicked.
+    // The radio button is hidden; its label is clicked.
     await preferences.getByText("Metric", { exact: true }).click();
     await expect(preferences.getByRole("radio", { name: "Metric" })).toBeChecked();
     await page.getByLabel("Currency").selectOption("€");
@@ -155,7 +155,7 @@ test.describe("where the device or the account changes", () => {
       const ids: string[] = [];
       for (const name of names) ids.push(await createFromTemplate(page, name));
       await openSettings(page, "Data");
-      // Projects are deleted by their ids, one after the other: the later one is never reached.
+      // Projects are deleted one after the other, in the order of their ids: the later one is never reached.
       const [first, last] = ids.toSorted();
       const { isCut } = await cutAtDeletionOf(page, last!);
       await page.getByRole("button", { name: "Delete account" }).click();

@@ -71,7 +71,7 @@ test("the built-in checklist proposes what the bill lacks; what is accepted is a
   await expect(list.getByText(/2 accepted, 1 rejected/)).toBeVisible();
   await dialog.getByRole("button", { name: "Add 2 items" }).click();
   await expect(notice(page, "2 items added.")).toBeVisible();
-  // No network is needed.
+  // Works without a network.
   await network(context, "off");
   for (const name of ["Condensing boiler", "Twin pump, 3.5 L/s", "Strainers"]) await expect(line(page, name).first()).toBeVisible();
   await undo(page).click();

@@ -7,7 +7,7 @@ signedIn.use({ level: "user" });
 
 const faults = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
-/** Asks for the link that verifies the address, and takes it from the e-mail. */
+/** Requests the e-mail that verifies the address, and returns its link. */
 async function verificationLink(page: Page, email: string): Promise<string> {
   await go(page, "/verify-email");
   await page.getByRole("button", { name: "Send again" }).click();

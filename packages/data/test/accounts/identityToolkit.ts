@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 
 interface StoredAccount {
   readonly localId: string;
-  /** Tokens that were issued before it are refused, as after a change of the password elsewhere. */
+  /** Tokens issued before this time are refused, as after a change of the password on another device. */
   isRevoked?: boolean;
   email: string;
   password: string;
   emailVerified: boolean;
 }
 
-/** A link that was mailed. */
+/** A link in an e-mail. */
 export interface Mail {
   readonly to: string;
   readonly requestType: string;
@@ -23,7 +23,7 @@ class Refusal extends Error {}
 
 /**
  * The part of Google's Identity Toolkit that e-mail accounts use, with e-mail enumeration protection as in production. It stands for the Auth
- * emulator where that is not at hand; the journeys in the browser speak to the emulator itself.
+It replaces the Auth the journeys in the browser speak to the emulator itself.
  */
 export async function startIdentityToolkit() {
   const accounts = new Map<string, StoredAccount>();

@@ -97,7 +97,7 @@ describe("the strength of a password", () => {
   });
 });
 
-/** A list of breached passwords that knows one, on this machine. */
+/** A local list of breached passwords with one entry. */
 describe("the list of breached passwords", () => {
   const known = "warm air, cold duct";
   const hash = createHash("sha1").update(known).digest("hex").toUpperCase();

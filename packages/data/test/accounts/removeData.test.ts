@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const sync = createObservable<{ status: string }>({ status: "saved" });
 const project = (name: string) => ({ ok: true, id: name, value: { name } });
 
-/** The parts of a workspace that a deletion looks at. */
+/** The parts of a workspace that a deletion reads. */
 function workspace(items: readonly object[], removeEverything: () => Promise<void>, status = "ready"): Workspace {
   sync.set({ status: "saved" });
   return { sync, projects: { list: createObservable({ status, items }) }, removeEverything } as unknown as Workspace;

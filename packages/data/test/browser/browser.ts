@@ -7,7 +7,7 @@ import { emptyProject, openFirestore, putRules, rulesText, type TestFirestore } 
 /** A browser with the bundled package, and a Firestore server with the repository's rules. */
 export interface Bench {
   readonly firestore: TestFirestore;
-  /** A device: its storage is its own, its tabs share it. */
+  /** A device, with a separate storage that its tabs share. */
   readonly device: () => Promise<BrowserContext>;
   /** Opens a tab of a device with a user's workspace. */
   readonly tab: (device: BrowserContext, projectId: string, uid?: string) => Promise<Page>;
@@ -22,7 +22,7 @@ export let device: BrowserContext;
 export let page: Page;
 export let project: string;
 
-/** Gives every test of a file a device of its own, on a database named after the file. */
+/** Gives every test of a file a separate device, on a database named after the file. */
 export function eachOnADevice(file: string): void {
   let count = 0;
   beforeAll(async () => {

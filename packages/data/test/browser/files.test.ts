@@ -7,7 +7,7 @@ import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
 eachOnADevice("files");
 
-/** A number as the form's complete input has it. */
+/** A number of the form's complete input. */
 const squareMetres = (value: number): { value: number; unit: string } => ({ value, unit: "m2" });
 
 type Ref = Awaited<ReturnType<Window["harness"]["oneFile"]>>;
@@ -183,7 +183,7 @@ describe("a file that goes while it is edited", () => {
     await other.context().close();
     await device.setOffline(false);
     await page.evaluate(() => window.harness.until(window.harness.file!, (state) => state.status === "missing" && !state.offline));
-    // Longer than any saving is put off.
+    // Longer than any delay of saving.
     await page.clock.runFor(60_000);
     const unsaved = await page.evaluate(() => {
       const later = window.harness.file!.getSnapshot();

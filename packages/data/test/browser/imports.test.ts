@@ -11,7 +11,7 @@ eachOnADevice("imports");
 
 const moment = "2026-01-01T00:00:00.000Z";
 
-/** A project with files whose names tell their order, some with a revision. */
+/** A project with files that are named by their order, some with a revision. */
 async function archiveOf(files: number): Promise<ProjectArchive> {
   const content = await page.evaluate(() => window.harness.store.contentFor(window.harness.heatLoad, window.harness.input()));
   const revision = { ...content, note: "kept", createdAt: moment };
@@ -40,7 +40,7 @@ async function archiveOf(files: number): Promise<ProjectArchive> {
   };
 }
 
-/** Begins an import, and returns when it is on the device and under way. */
+/** Starts an import, and returns when it is recorded on the device and running. */
 const begin = (archive: ProjectArchive): Promise<void> =>
   page.evaluate(async (text) => {
     const { archives } = window.harness.workspace;
@@ -51,7 +51,7 @@ const begin = (archive: ProjectArchive): Promise<void> =>
 
 const cut = (url: URL): boolean => url.port === String(bench.firestore.port);
 
-/** Waits until the import that is under way has stored the first of its batches; it may have stored all of them by then. */
+/** Waits until the running import has stored its first batch; it may have stored all of them by then. */
 const hasStored = (tab: Page): Promise<unknown> =>
   tab.evaluate(() => {
     const { workspace, until, timeoutMs } = window.harness;
@@ -80,7 +80,7 @@ const namesIn = (archive: ProjectArchive, collection: string): readonly string[]
 
 const sorted = (names: readonly string[]): readonly string[] => names.toSorted();
 
-/** The server has every document of an import, and has it once. */
+/** Expects every document of an import once on the server. */
 async function expectWhole(archive: ProjectArchive, without: readonly string[] = []): Promise<void> {
   expect(await named("projects")).toEqual(["Tower"]);
   for (const collection of ["boqs", "calculations"]) {
@@ -93,7 +93,7 @@ describe("an import", () => {
   test("that a reload interrupts is completed by the next page, each file once and in its order", async () => {
     const archive = await archiveOf(several);
     await begin(archive);
-    // The batches that follow the first one do not reach the server before the reload, as far as they were not under way.
+    // Batches after the first one do not reach the server before the reload, unless they were already on their way.
     await hasStored(page);
     await device.route(cut, (route) => route.abort());
     await page.reload();
@@ -113,7 +113,7 @@ describe("an import", () => {
   test.runIf(isAll)("that is reloaded again and again, however early, is whole in the end", async () => {
     const archive = await archiveOf(several);
     await begin(archive);
-    // The first reload comes as soon as the import is on the device, the second at once, the others later and later.
+    // The first reload comes as soon as the import is on the device, the second immediately after, the others after growing delays.
     const isListed = (): Promise<unknown> =>
       page.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ items }) => items.length === 1));
     for (const wait of [() => undefined, isListed, () => hasStored(page), () => undefined]) {
@@ -153,7 +153,7 @@ describe("an import", () => {
     const archive = await archiveOf(several);
     await begin(archive);
     await hasStored(page);
-    // Written from the last to the first, so this one is there.
+    // Files are written from the last to the first, so this one exists.
     const { name } = archive.project.files.at(-1)!;
     await page.evaluate(async (doomed) => {
       const { workspace, until } = window.harness;

@@ -30,7 +30,7 @@ async function openFile(): Promise<Ref> {
   return ref;
 }
 
-/** Types into the open file, and issues it in the same moment. */
+/** Edits the open file, and issues it at the same moment. */
 const typeAndIssue = (wallArea: number, over: Partial<typeof statement> = {}) =>
   page.evaluate(
     async ({ area, statement: fields }) => {
@@ -43,7 +43,7 @@ const typeAndIssue = (wallArea: number, over: Partial<typeof statement> = {}) =>
     { area: wallArea, statement: { ...statement, ...over } },
   );
 
-/** What a link shows, once it is more than asked for. */
+/** Content of a link, once it has loaded. */
 const shown = (ref: Ref, issueId: string, tab = page) =>
   tab.evaluate(
     async ({ file, id }) => {
@@ -162,7 +162,7 @@ describe("an issued report", () => {
   test("whose answer was lost is written once", async () => {
     const ref = await openFile();
     const commits = (url: URL): boolean => url.port === String(bench.firestore.port) && url.pathname.endsWith(":commit");
-    // The server takes it, and nobody hears of it.
+    // The server accepts it, and the answer is lost.
     await device.route(commits, async (route) => {
       await route.fetch();
       await route.abort();
@@ -188,7 +188,7 @@ describe("an issued report", () => {
       const state = await window.harness.ready(window.harness.file!);
       window.harness.file!.setInput({ ...state.input, wallArea: { value: 43, unit: "m2" } });
     });
-    // It is known after a reload too.
+    // The state is the same after a reload.
     await page.close();
     await device.setOffline(false);
     const next = await bench.tab(device, project);

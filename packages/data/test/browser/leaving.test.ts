@@ -8,7 +8,7 @@ eachOnADevice("leaving");
 
 const secret = "Secret tower";
 
-/** Everything that the browser keeps for this origin, as one text. */
+/** All browser storage of this origin, as one text. */
 const storageOf = (tab: Page): Promise<string> =>
   tab.evaluate(async () => {
     const open = (name: string): Promise<IDBDatabase> =>
@@ -62,7 +62,7 @@ describe("leaving a device", () => {
     expect(left).not.toContain(secret);
     expect(left).not.toContain("alice");
 
-    // The other tab hears of the end of the session; both can be used by the next user. That its database has ended is no fault of the page.
+    // The other tab notices the end of the session; the next user can use both. The end of its database is not an error of the page.
     expect(await other.evaluate(() => window.harness.workspace.projects.list.getSnapshot().status)).toBe("ready");
     expect(faults).toEqual([]);
     await other.evaluate(() => window.harness.workspace.close());
@@ -111,7 +111,7 @@ describe("leaving a device", () => {
     expect(await page.evaluate(() => window.harness.workspace.settle(window.harness.timeoutMs))).toBe(true);
     await expect.poll(unsent).toBe(false);
 
-    // A draft alone.
+    // Only a draft.
     await page.evaluate(async (file) => {
       const { workspace, heatLoad, ready, input } = window.harness;
       const open = workspace.files.open(file, heatLoad);
@@ -159,7 +159,7 @@ describe("leaving a device", () => {
     await device.route(cut, (route) => route.abort());
     const shown = await page.evaluate(async () => {
       const { workspace, until } = window.harness;
-      // Without a server the SDK gives up waiting, and answers from what is on the device.
+      // Without a server the SDK stops waiting and answers from its cache.
       await until(workspace.projects.list, ({ status }) => status !== "loading");
       return JSON.stringify([
         workspace.projects.list.getSnapshot(),

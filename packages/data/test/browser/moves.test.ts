@@ -7,7 +7,7 @@ import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 eachOnADevice("moves");
 
 const administrator = () => client(bench.firestore.url, project, "owner");
-/** Paths of all documents of collections of a name, beneath the user. */
+/** Paths of all documents below the user in collections of a name. */
 const paths = async (collectionId: string): Promise<readonly string[]> => {
   const { body } = await administrator().group(collectionId);
   return (body as { document?: { name: string } }[])
@@ -15,7 +15,7 @@ const paths = async (collectionId: string): Promise<readonly string[]> => {
     .sort();
 };
 
-/** A batch holds seven revisions that move. */
+/** A batch has room for seven moved revisions. */
 const revisionCount = 12;
 const { name: _, updatedAt: __, ...content } = file;
 const revisions = (place: string): readonly string[] =>
@@ -27,7 +27,7 @@ const projects: readonly Write[] = ["one", "two"].map((id) => create(`projects/$
 const summary: Fields = { collection: "calculations", name: "Room 1", createdAt: now, updatedAt: now, unitSystem: "Metric", results: {} };
 const storedRevisions: readonly Write[] = revisions(from).map((path) => create(path, { ...content, note: "" }));
 
-/** Cuts a device off for what it writes: transactions, and the queue of its other writes. */
+/** Blocks all writes of a device: transactions, and the queue of other writes. */
 const writes = (url: URL): boolean => url.port === String(bench.firestore.port) && /:commit|\/Write\//.test(url.pathname);
 const queue = (url: URL): boolean => url.port === String(bench.firestore.port) && url.pathname.includes("/Write/");
 
@@ -99,7 +99,7 @@ describe("a file that is moved", () => {
         from: { ...place, fileId, projectId: "one" },
         to: { ...place, fileId, projectId },
       });
-      // The first is of a file that is nowhere.
+      // The first move is of a file that does not exist.
       write.objectStore("moves").put(note("other", "two"));
       write.objectStore("moves").put(note("room", "two"));
       await new Promise((resolve) => (write.oncomplete = resolve));
@@ -138,7 +138,7 @@ describe("a file that is moved", () => {
     }, ref);
     await device.unroute(writes);
     const { ok } = await moved;
-    // Whether the last attempt came through or the dialog said no: what the other device has stored is there.
+    // Whether the last attempt succeeded or the dialog refused it, the other device's change is stored.
     const stands = { ...ref, projectId: ok ? target : ref.projectId };
     const area = await other.evaluate(async (file) => {
       const { workspace, heatLoad, ready } = window.harness;

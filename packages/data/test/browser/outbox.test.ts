@@ -21,7 +21,7 @@ async function openFile(tab: Page): Promise<Ref> {
   });
 }
 
-/** Types into the open file, and waits until that is on the disk of the device. */
+/** Edits the open file, and waits until the draft is on the disk of the device. */
 async function type(tab: Page, wallArea: number): Promise<void> {
   await tab.evaluate(async (area) => {
     const { file, workspace, until } = window.harness;
@@ -306,7 +306,7 @@ describe("without the server", () => {
 
 describe("a device without room", () => {
   test("opens, stores and says nothing wrong when local storage is full", async () => {
-    // By a page without a database, which would speak to its other tabs meanwhile.
+    // Done by a page without a database, which would communicate with its other tabs.
     await page.reload();
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));

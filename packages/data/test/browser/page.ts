@@ -9,24 +9,24 @@ export interface Connection {
   readonly port: number;
   readonly projectId: string;
   readonly uid: string;
-  /** How long to wait for what a test expects, in milliseconds. */
+  /** Time to wait for an expectation, ms. */
   readonly timeoutMs: number;
 }
 
-/** What the test page offers to the tests: the package as pages use it. */
+/** Interface of the test page: the package as pages use it. */
 export interface Harness {
   readonly store: typeof store;
   readonly workspace: store.Workspace;
   readonly heatLoad: store.FileCalculator;
   /** A complete Metric input of a heat load. */
   readonly input: (over?: PlainRecord) => PlainRecord;
-  /** Waits until an observable has a value that fits. */
+  /** Waits until a value of an observable meets a condition. */
   readonly until: <T>(observable: Readable<T>, fits: (value: T) => boolean) => Promise<T>;
   /** Waits for an open file to be loaded. */
   readonly ready: (file: store.OpenFile, fits?: (state: store.ReadyFile) => boolean) => Promise<store.ReadyFile>;
   /** A project with one heat load file in it. */
   readonly oneFile: () => Promise<{ projectId: string; collection: "calculations"; fileId: string }>;
-  /** How long to wait for what a test expects, in milliseconds. */
+  /** Time to wait for an expectation, ms. */
   readonly timeoutMs: number;
   /** Kept from one evaluation to the next. */
   file?: store.OpenFile;

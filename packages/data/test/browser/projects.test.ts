@@ -8,7 +8,7 @@ import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
 eachOnADevice("projects");
 
-/** All documents of a user as the administrator sees them. */
+/** All documents of a user, read as the administrator. */
 async function everything(): Promise<readonly string[]> {
   const administrator = client(bench.firestore.url, project, "owner");
   const lists = await Promise.all(
@@ -286,7 +286,7 @@ describe("files", () => {
       return { newest: newest.items.length, isPartial, changes };
     }, id);
     expect([listed.newest >= 30, listed.isPartial]).toEqual([true, false]);
-    // A list that changed with every file would cost the square of their number.
+    // A list that changed with every file would cost quadratic time.
     expect(listed.changes).toBeLessThan(20);
     // The first screen, then all of them.
     const reads = (bench.firestore.usage?.(project).reads ?? 0) - before;
@@ -302,7 +302,7 @@ describe("files", () => {
       leave();
       const files = workspace.files.ofProject(projectId);
       const seen: unknown[] = [files.getSnapshot().items.length];
-      // What changes while nobody looks is there too.
+      // A change while nobody views the list is included too.
       await workspace.files.rename({ projectId, collection: "calculations", fileId: files.getSnapshot().items[0]!.id }, "Hall");
       const renamed = await until(files, ({ items }) => items.some((item) => item.ok && item.value.name === "Hall"));
       seen.push(renamed.items.length);
@@ -349,7 +349,7 @@ describe("export and import", () => {
         ...archive,
         project: { ...archive.project, files: archive.project.files.toSorted((a, b) => a.name.localeCompare(b.name)) },
       });
-    // The name is taken while the first one is there.
+    // The name is in use while the first one exists.
     const named = { ...first, project: { ...first.project, name: `${first.project.name} (2)` } };
     expect(sorted(second)).toEqual(sorted(named));
     expect(first.project.files.flatMap(({ revisions }) => revisions.map(({ note }) => note))).toEqual(["kept"]);

@@ -6,7 +6,7 @@ import { bench, eachOnADevice, page, project } from "./browser.ts";
 
 eachOnADevice("usage");
 
-/** What one action costs: documents read, written and deleted, as production bills them. */
+/** Cost of one action: documents read, written and deleted, as production bills them. */
 type Row = readonly [action: string, reads: number, writes: number, deletes: number];
 
 /** The table of docs/deploy.md, which prices a deployment. */

@@ -28,7 +28,7 @@ const action = fc.oneof(
 interface World {
   readonly server: Server;
   readonly devices: readonly Device[];
-  /** Values that were given up in the answer to a conflict. */
+  /** Values discarded in the answer to a conflict. */
   readonly givenUp: Set<unknown>;
 }
 
@@ -97,7 +97,7 @@ describe("three devices with one file open", () => {
           expect(savingOf(model, false)).toEqual({ status: "saved" });
           expect(draftContent(model)).toBeUndefined();
         }
-        // A missing value was replaced by somebody who saw it, or given up in the answer to a conflict.
+        // A missing value was replaced by somebody who saw it, or discarded in the answer to a conflict.
         for (const [name, typed] of last) {
           const seen = new Set(typed.map(({ over }) => over));
           for (const { value: entry } of typed)

@@ -72,7 +72,7 @@ export type Field = "a" | "b" | "c";
 /** One tab of one device with the file open; a test switches its network and delays the server's answers. */
 export class Device {
   model: FileModel = unopenedModel;
-  /** The draft on the device: what is left of a page that is closed or crashes. */
+  /** The draft on the device, which survives closing and crashes of the page. */
   draft: Draft | undefined;
   /** The input that the form shows: it follows others' changes a moment later. */
   shown: PlainRecord | undefined;
@@ -140,7 +140,7 @@ export class Device {
     this.look();
   }
 
-  /** The store under way ends: as it should, or without an answer after the server has taken it, or without reaching the server. */
+  /** The running store ends: normally, or without an answer after the server has accepted it, or without reaching the server. */
   answer(how: "well" | "lost" | "unreachable"): void {
     if (!this.waiting) return;
     if (how !== "unreachable") this.commit();
@@ -150,7 +150,7 @@ export class Device {
     this.dispatch(stored && how === "well" ? stored : { type: "store failed", failure: { kind: "unreachable", message: "" } });
   }
 
-  /** The server takes the store under way; its answer comes later, if at all. */
+  /** The server accepts the running store; its answer comes later, if at all. */
   commit(): void {
     if (!this.waiting || !this.isOnline || this.committed) return;
     this.committed = this.server.store(this.waiting);

@@ -84,7 +84,7 @@ describe("an open file", () => {
     device.isOnline = false;
     device.look();
     device.type("a", 2);
-    // The page before kept its cache for itself.
+    // The previous page had a separate cache.
     device.heardVersion = 0;
     device.reload(false);
     expect([device.model.copy!.mine["a"], openConflicts(device.model)]).toEqual([2, []]);
@@ -99,15 +99,15 @@ describe("an open file", () => {
   test("asks about what others changed while the form still showed the value before", () => {
     const opened = transition(calculator, unopenedModel, heardOf({ a: 0, b: 0 }, 1)).model;
     const changed = transition(calculator, opened, heardOf({ a: 1, b: 1 }, 2)).model;
-    // Typed into the form as it was before: 5 over 0, which is 1 by now.
+    // Entered into the form before it was updated: 5 over 0, which is 1 by now.
     const typed = transition(calculator, changed, { type: "typed", input: { a: 5, b: 0 }, over: { a: 0, b: 0 } }).model;
     expect(typed.copy!.mine).toEqual({ ...changed.copy!.mine, a: 5 });
     expect(openConflicts(typed)).toEqual([{ path: ["a"], base: 0, mine: 5, theirs: 1 }]);
-    // What came is not overwritten, and the form's next look at the whole asks nothing else.
+    // The received value is not overwritten, and the form's next update raises no other conflict.
     const again = transition(calculator, typed, { type: "typed", input: { a: 5, b: 1 }, over: { a: 1, b: 1 } }).model;
     expect(openConflicts(again)).toEqual([{ path: ["a"], base: 0, mine: 5, theirs: 1 }]);
     expect(transition(calculator, again, { type: "due" }).effects).toEqual([]);
-    // Typed over what was seen: nothing is asked.
+    // Entered over the visible value: no conflict.
     const seen = transition(calculator, changed, { type: "typed", input: { a: 5, b: 1 }, over: { a: 1, b: 1 } }).model;
     expect(openConflicts(seen)).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe("an open file", () => {
     device.answer("unreachable");
     const part = structuredClone(draftContent(device.model)!);
     expect(part.revisions).toEqual([{ note: "", issued: { id: "r", content } }]);
-    // A later version reads what was typed otherwise; what was issued it leaves alone.
+    // A later version migrates the input differently, but leaves the issue unchanged.
     const later: FileCalculator = { ...calculator, version: 2, open: (input) => ({ input: { ...input, c: 9 }, notes: [] }) };
     let model = transition(later, unopenedModel, {
       type: "draft read",
@@ -262,7 +262,7 @@ describe("an open file", () => {
     device.dispatch({ type: "retry" });
     device.dispatch({ type: "due" });
     expect(device.waiting?.pendingRevisions).toEqual(part.revisions);
-    // It cannot be taken back while it is on its way.
+    // It cannot be cancelled while it is being sent.
     device.dispatch({ type: "issue withdrawn", id: "r" });
     device.answer("well");
     expect(device.model.pendingRevisions).toEqual([]);

@@ -41,7 +41,7 @@ const fields = defineFields({
   },
 });
 
-/** Windows in rooms in zones, a group, a series: what buildings are made of, with nothing to calculate. */
+/** Windows in rooms in zones, a group, a series: the structures of a building, without a calculation. */
 export const building: Calculator = defineCalculator({
   card: defineCard({ id: "building", title: "Building", summary: "A building.", group: "air", collection: "buildings", route: null }),
   version: 1,
@@ -56,7 +56,7 @@ export const building: Calculator = defineCalculator({
 
 interface World {
   readonly definition: Calculator;
-  /** What everybody begins with. */
+  /** The common initial input. */
   readonly start: Readonly<Record<string, unknown>>;
 }
 

@@ -42,7 +42,7 @@ export const deviceActions = [
   "reloads",
 ] as const;
 
-/** Something happens at a device. The numbers choose where, and what. */
+/** An event at a device. The numbers select place and value. */
 export interface DeviceAction {
   readonly device: number;
   readonly does: (typeof deviceActions)[number];
@@ -54,9 +54,9 @@ interface Device {
   readonly number: number;
   copy: WorkingCopy;
   isOnline: boolean;
-  /** A store under way: the copy that was sent, the same with what stood there taken in, and what then stood there. */
+  /** A running store: the sent copy, the copy after merging the server's input, and the input then stored. */
   sending?: { readonly sent: WorkingCopy; readonly then: WorkingCopy; readonly stored: PlainRecord } | undefined;
-  /** Conflicts that were answered, with what was chosen from. */
+  /** Answered conflicts, with their alternatives. */
   readonly answered: Set<string>;
   done: { readonly before: PlainRecord; readonly after: PlainRecord }[];
   undone: { readonly before: PlainRecord; readonly after: PlainRecord }[];
@@ -87,7 +87,7 @@ function rowsAfter({ does, value }: DeviceAction, rows: readonly Row[], id: stri
   return rows.toSpliced(index, 1).toSpliced((value + 1) % rows.length, 0, rows[index]!);
 }
 
-/** Three devices, a server, and the ledger of what their users put where. */
+/** Three devices, a server, and the ledger of their users' entries. */
 export class Devices {
   stored: PlainRecord;
   readonly devices: readonly Device[];
@@ -114,7 +114,7 @@ export class Devices {
     return this.#definition.complete(input) as PlainRecord;
   }
 
-  /** What is wrong after it, in words. */
+  /** Errors after the event, in words. */
   do(deed: DeviceAction): readonly string[] {
     const device = this.devices[deed.device]!;
     this.#do(device, deed);
@@ -160,7 +160,7 @@ export class Devices {
         this.#loseAnswer(device);
         return;
       case "listens":
-        // What listeners tell during a write is held back until the write has been heard of.
+        // Snapshots during a write are held back until the write is acknowledged.
         if (device.isOnline && !sending) device.copy = mergeTheirs(copy, this.stored);
         return;
       case "answers mine":
@@ -221,7 +221,7 @@ export class Devices {
     device.copy = resolve(device.copy, conflict, choice);
   }
 
-  /** The draft is all that is left of the page; offline it meets what the device last knew of the server. */
+  /** Only the draft survives the page; without a network it is merged with the server's state last known to the device. */
   #reload(device: Device): void {
     const { copy, isOnline } = device;
     const theirs = isOnline ? this.stored : copy.theirs;
@@ -256,7 +256,7 @@ export class Devices {
         const unit = units[deed.value % units.length]!;
         if (deed.does === "chooses a unit")
           return withDisplayUnit(fields, before, before as unknown as CompleteInput, path.join("."), unit);
-        // Unlike any other that was ever typed.
+        // Different from every value entered before.
         const typed = this.#count + (deed.value % 89) / 89;
         const cells = value as { readonly values: readonly number[]; readonly unit: string };
         return placeAt(
@@ -274,7 +274,7 @@ export class Devices {
     }
   }
 
-  /** Everybody comes back, answers, and stores, until nothing is left to do. What is then wrong, in words. */
+  /** All users come back, answer and store, until nothing is left to do. Returns the errors, in words. */
   settle(choices: readonly ("mine" | "theirs")[]): readonly string[] {
     for (let round = 0; round < 4; round += 1) {
       for (const device of this.devices) {

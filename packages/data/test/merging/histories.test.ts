@@ -14,7 +14,7 @@ const history = fc.array(deed, { maxLength: 50, size: "max" });
 const choices = fc.array(fc.constantFrom("mine" as const, "theirs" as const), { minLength: 1, maxLength: 6 });
 
 /**
- * The law: every quantity that was typed last, and not overruled in a conflict that was shown, is in the end stored to the last bit in SI and shown by
+ * The law: every last entry of a quantity that was not discarded in a visible conflict is finally stored to the last bit in SI and shown by
  * every device; until then it stays in the form; and nobody is asked about their own values or about units.
  */
 describe.each(Object.entries(worlds))("three devices and a server work on %s", (_name, { definition, start }) => {

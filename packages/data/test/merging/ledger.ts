@@ -4,7 +4,7 @@ import { toSI } from "@org/hvac-core/quantity";
 import type { PlainRecord } from "../../src/documents/index.ts";
 import type { WorkingCopy } from "../../src/merging/index.ts";
 
-/** The value at a place: a quantity or series in SI, to the last bit; or its absence, since its row was removed. */
+/** The value at a path: a quantity or series in SI, to the last bit; or its absence after its row was removed. */
 type Bits = string;
 const gone: Bits = "gone";
 
@@ -34,20 +34,20 @@ export function quantitiesOf(fields: Fields, input: PlainRecord): ReadonlyMap<st
   return quantities;
 }
 
-/** Somebody put a value at a place, knowing of others. */
+/** An entry of a value at a path, with the values that its author had seen. */
 interface Assertion {
   readonly place: string;
   readonly bits: Bits;
-  /** Number of the device; −1 for what was there in the beginning. */
+  /** Number of the device; −1 for the initial value. */
   readonly author: number;
-  /** What its author saw there, or was asked about, and put it in the place of. */
+  /** Values that its author saw there, or was asked about, and replaced. */
   readonly over: Set<Assertion>;
   isStored: boolean;
-  /** In a conflict that was shown, the other side was chosen. */
+  /** The other side was selected in a visible conflict. */
   isOverruled: boolean;
 }
 
-/** Whether an assertion was made in the knowledge of another. */
+/** Whether an entry was made with knowledge of another. */
 function knew(assertion: Assertion, other: Assertion): boolean {
   const followed = new Set<Assertion>();
   const reaches = (each: Assertion): boolean => {
@@ -59,7 +59,7 @@ function knew(assertion: Assertion, other: Assertion): boolean {
   return reaches(assertion);
 }
 
-/** Who put what where, in the knowledge of what. It knows nothing of merging: it is what the people at the devices would swear to. */
+/** Entries with author, path and the values that the author had seen. It does not use merging: it records only what users did and saw. */
 export class Ledger {
   readonly #fields: Fields;
   readonly #assertions = new Map<string, Assertion[]>();
@@ -81,7 +81,7 @@ export class Ledger {
     );
   }
 
-  /** Several people may have said the same, such as that a row is to go; what another has not stored yet nobody else has seen. */
+  /** Several users may make the same entry, such as removing a row; nobody else has seen an entry that is not stored yet. */
   #seenBy(device: number, place: string, bits: Bits): readonly Assertion[] {
     return (this.#assertions.get(place) ?? []).filter((each) => each.bits === bits && (each.isStored || each.author === device));
   }
@@ -94,7 +94,7 @@ export class Ledger {
     return this.#assertions.get(place)?.findLast((each) => each.bits === bits);
   }
 
-  /** A device's form has changed by the hands of its user. What nobody else could have seen yet is taken back; the rest is put aside. */
+  /** The user of a device has edited its form. Entries that nobody else can have seen yet are withdrawn; others are marked as replaced. */
   edited(device: number, before: PlainRecord, after: PlainRecord, base: PlainRecord): void {
     const [was, is, known] = [before, after, base].map((input) => quantitiesOf(this.#fields, input)) as [
       ReadonlyMap<string, Bits>,
@@ -104,7 +104,7 @@ export class Ledger {
     for (const place of new Set([...was.keys(), ...is.keys()])) {
       const [from, to] = [was.get(place) ?? gone, is.get(place) ?? gone];
       if (from === to) continue;
-      // A row is back as it was: its removal never was.
+      // The row is restored: its removal is withdrawn.
       const removals = this.#seenBy(device, place, from).filter(
         ({ bits, author, over }) => bits === gone && author === device && [...over].some((each) => each.bits === to),
       );
@@ -113,20 +113,20 @@ export class Ledger {
       const unstored = this.#unstored(device, place, from);
       if (unstored) this.#retract(unstored);
       const over = unstored ? unstored.over : new Set(this.#seenBy(device, place, from));
-      // Back to what is stored: nothing is said of the place any more.
+      // Back to the stored value: there is no entry for this path any more.
       const isBack = to === (known.get(place) ?? gone) && ([...over].some((each) => each.bits === to) || (over.size === 0 && to === gone));
       if (!isBack) this.#add({ place, bits: to, author: device, over, isStored: false, isOverruled: false });
     }
   }
 
-  /** The server has an input of a device. */
+  /** The server has stored an input of a device. */
   stored(device: number, input: PlainRecord): void {
     const values = quantitiesOf(this.#fields, input);
     for (const [place, all] of this.#assertions)
       for (const each of all) if (each.author === device && each.bits === (values.get(place) ?? gone)) each.isStored = true;
   }
 
-  /** The user of a device was shown both values of a conflict and chose. */
+  /** The user of a device saw both values of a conflict and selected one. */
   answered(device: number, copy: WorkingCopy, { path, theirs }: Conflict, choice: "mine" | "theirs"): void {
     const [here, there] = [copy.mine, placeAt(copy.theirs, path, theirs)].map((input) => quantitiesOf(this.#fields, input)) as [
       ReadonlyMap<string, Bits>,
@@ -151,7 +151,7 @@ export class Ledger {
     return this.#latest(place, quantitiesOf(this.#fields, input).get(place) ?? gone)?.author;
   }
 
-  /** What a device's user typed that is not stored yet and that is not to be seen in the form any more. */
+  /** Entries of a device's user that are not stored yet and no longer visible in the form. */
   lostInForm(device: number, form: PlainRecord): readonly string[] {
     const values = quantitiesOf(this.#fields, form);
     return [...this.#assertions].flatMap(([place, all]) =>
@@ -162,7 +162,7 @@ export class Ledger {
   }
 
   /**
-   * Places whose stored value is not the last one of users who knew all other values there.
+   * Paths whose stored value is not the last one of users who knew all other values there.
    *
    * @param mayComeBack whether rows that were taken away may be there: a device that never heard that its new row was stored, and removed by
    * another, stores it again; and of two who took a row away one may have undone it

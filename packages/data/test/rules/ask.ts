@@ -7,7 +7,7 @@ const bearers: Readonly<Record<Actor, string | undefined>> = {
   visitor: undefined,
 };
 
-/** Someone else's documents must not be in the way: a profile has one place per user. */
+/** Avoids documents of other tests: a profile has only one path per user. */
 const isOnlyPlace = ({ path }: Cell): boolean => path.endsWith("/profile") || path.split("/").length <= 4;
 
 /** Writes the documents that a cell needs into the database, as administrator. */
@@ -19,7 +19,7 @@ export async function prepare(server: string | Transport, project: string, cell:
   if (status !== 200) throw new Error(`"${cell.title}" could not be prepared: ${JSON.stringify(body)}`);
 }
 
-/** Whether the rules let a cell through. */
+/** Whether the rules grant a cell. */
 export async function isGranted(server: string | Transport, project: string, cell: Cell): Promise<boolean> {
   const asking = client(server, project, bearers[cell.actor]);
   const { status, body } = await answer(asking, cell);

@@ -7,7 +7,7 @@ export const actors = ["owner", "another user", "visitor"] as const;
 export type Actor = (typeof actors)[number];
 export type Operation = "get" | "list" | "create" | "update" | "delete";
 
-/** One cell of the table: who does what where, and whether the rules let it. `before` stands there already. */
+/** One cell of the table: actor, operation and path, and whether the rules grant it. `before` exists already. */
 export interface Cell {
   readonly title: string;
   readonly actor: Actor;
@@ -68,7 +68,7 @@ export function above(path: string, fileThere: Fields = dated(file)): readonly W
   if (path.startsWith(`${home}/projects/`) && segments.length > 2)
     parents.push({ create: `${home}/${segments.slice(0, 2).join("/")}`, fields: project });
   if (path.startsWith(`${home}/projects/`) && segments.length > 4)
-    // Since a time that is known: the ids of issued reports state it.
+    // With a known time, which the ids of issued reports contain.
     parents.push({ create: `${home}/${segments.slice(0, 4).join("/")}`, fields: fileThere });
   return parents;
 }
@@ -78,8 +78,8 @@ const idOfIssue = (projectId: string, since: Date = past): string =>
   issueId(projectId, { seconds: since.getTime() / 1000, nanoseconds: 0 }, issue["hash"] as string);
 
 /**
- * Every place: its document, then what owner, another user and visitor may do there, as get, list, create, update, delete; `-` is denied.
- * ID stands for an id that the test makes up, ISSUE for the one that an issued report gets there.
+ * Every path: its document, then the permissions of owner, another user and visitor, as get, list, create, update, delete; `-` is denied.
+ * ID is replaced by an id of the test, ISSUE by the one that an issued report gets there.
  */
 const places: readonly (readonly [path: string, fields: Fields, owner: string, another: string, visitor: string])[] = [
   [`${home}/projects/ID`, project, "glcud", "-----", "-----"],
@@ -108,7 +108,7 @@ const places: readonly (readonly [path: string, fields: Fields, owner: string, a
 const letters: Readonly<Record<Operation, string>> = { get: "g", list: "l", create: "c", update: "u", delete: "d" };
 const operations = Object.keys(letters) as readonly Operation[];
 
-/** Writes of a valid document at a path: one commit for each operation, and what must stand there before. */
+/** Writes of a valid document at a path: one commit for each operation, and the documents that must exist before. */
 function attempt(operation: Operation, path: string, fields: Fields): Pick<Cell, "before" | "writes"> {
   const standing: Write = { create: path, fields };
   switch (operation) {
@@ -118,7 +118,7 @@ function attempt(operation: Operation, path: string, fields: Fields): Pick<Cell,
     case "create":
       return { before: above(path), writes: [standing] };
     case "update": {
-      // The time of creation is left as it is: the update does not mention it.
+      // The update leaves the time of creation unchanged by not mentioning it.
       return { before: [...above(path), standing], writes: [{ update: path, fields }] };
     }
     case "delete":
@@ -127,7 +127,7 @@ function attempt(operation: Operation, path: string, fields: Fields): Pick<Cell,
 }
 
 let counter = 0;
-/** Each cell has its own place, so that none disturbs another. */
+/** Each cell has a separate path, so that cells do not affect each other. */
 function uniquePath(place: string): string {
   const unique = place.replaceAll("ID", `x${(counter += 1)}`);
   return unique.replace("ISSUE", idOfIssue(unique.slice(home.length + 1).split("/")[1] ?? ""));
@@ -149,7 +149,7 @@ const placeCells: readonly Cell[] = places.flatMap(([place, fields, ...rights]) 
   ),
 );
 
-/** Shapes of one document: what is put over a valid one (`undefined` takes a field away), and whether it may be created and updated. */
+/** Shapes of one document: changes of a valid one (`undefined` removes a field), and whether it may be created and updated. */
 type Shape = readonly [title: string, over: Fields, create: boolean, update: boolean];
 
 const data = (input: unknown, results: unknown, more: object = {}): Fields => ({ data: { input, results, ...more } });
@@ -193,9 +193,9 @@ const contentShapes: readonly Shape[] = [
 ];
 const unknownField: Shape = ["a field that is not known", { colour: "red" }, false, false];
 
-/** An issue with something put over a valid one. */
+/** A changed copy of a valid issue. */
 const issueWith = (over: Fields): Fields => ({ issue: shaped(issue, over) });
-/** A line of an issue's title block: as long as it may be, too long, of two lines, of another type, left out. */
+/** Values of a line in an issue's title block: the longest allowed, too long, two lines, another type, missing. */
 const lineShapes = (name: string, most: number): readonly Shape[] => [
   [`${name} of the maximum length`, issueWith({ [name]: long(most) }), true, false],
   [`${name} too long`, issueWith({ [name]: long(most + 1) }), false, false],
@@ -482,10 +482,10 @@ const moveCells: readonly Cell[] = [
   })),
 ];
 
-/** Beneath something that is not there. */
+/** Below a document that does not exist. */
 function orphan(title: string, granted: boolean, place: string, fields: Fields, inOneCommit: boolean): Cell {
   const path = uniquePath(place);
-  // Both come in the same moment where they come together.
+  // Documents of one commit have the same time.
   const parents = above(path, inOneCommit ? file : undefined);
   return {
     title: `owner: create ${title}`,
@@ -505,7 +505,7 @@ const orphanCells: readonly Cell[] = [
   orphan("a revision together with its file and project", true, `${home}/projects/ID/boqs/ID/revisions/ID`, revision, true),
 ];
 
-/** An issued report, its file, and the place to which both may move. */
+/** An issued report, its file, and the project to which both may move. */
 interface IssuePlaces {
   readonly file: string;
   readonly issue: string;
@@ -550,7 +550,7 @@ const standing: Fields = { ...issued, createdAt: past };
 const movedAt = new Date("2021-06-01T00:00:00Z");
 const movedFields = (from: string): Fields => ({ ...dated(file), movedFrom: from, movedAt });
 
-/** The file is in its new place, its issued report still in the old one. */
+/** The file has moved, its issued report has not. */
 const halfMoved = ({ file: filePath, issue: issueAt, project: from, movedFile, target }: IssuePlaces): readonly Write[] => [
   ...above(filePath),
   { create: issueAt, fields: standing },

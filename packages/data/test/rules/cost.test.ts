@@ -24,7 +24,7 @@ const operations: Readonly<Record<string, Partial<Record<Cell["operation"], Rule
 
 const isMove = (writes: Cell["writes"]): boolean => writes.some((write) => "create" in write && "movedFrom" in write.fields);
 
-/** The operation that a cell asks the rules about. */
+/** The operation of a cell. */
 function operationOf({ operation, path, writes }: Cell): RulesOperation | undefined {
   if (operation === "create" && kindOf(path) === "revision" && writes.some((write) => "create" in write && "issue" in write.fields))
     return isMove(writes) ? "moveIssue" : "createIssue";
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Maximum cost of a granted operation over all cells of the table; the rules are loaded again, so that nothing else is counted. */
+/** Maximum cost of a granted operation over all cells of the table; the rules are loaded again, to count nothing else. */
 async function measured(operation: RulesOperation): Promise<RulesCost> {
   const project = `demo-cost-${operation.toLowerCase()}`;
   const cells = granted.filter((cell) => operationOf(cell) === operation);

@@ -7,8 +7,8 @@ import { openFirestore, putRules, rulesText, type TestFirestore } from "../serve
 import { home } from "./cells.ts";
 
 /**
- * Whatever an owner sends, and however often: under the link of an issued report stands what was issued, or nothing. Requests are drawn against what stands
- * there, so that many are granted; those that would change a report are tried with every id, time and place that was ever seen.
+ * Whatever an owner sends, and however often: the link of an issued report leads to the issued content, or to nothing. Requests are drawn from existing
+ * documents, so that many are granted; those that would change a report are tried with every id, time and path seen so far.
  */
 
 let server: TestFirestore;
@@ -29,7 +29,7 @@ const pathOfFile = (name: string): string => `${pathOfProject(name)}/boqs/F`;
 const pathOfRevision = (name: string, id: string): string => `${pathOfFile(name)}/revisions/${id}`;
 
 const timeOf = (value: { readonly timestampValue?: string } | undefined): string | undefined => value?.timestampValue;
-/** A time of the server's, with all its digits. */
+/** A time of the server, with all digits. */
 function serverTime(text: string): { readonly seconds: number; readonly nanoseconds: number } {
   const [, digits = ""] = /\.(\d+)Z$/.exec(text) ?? [];
   return { seconds: Math.floor(Date.parse(text) / 1000), nanoseconds: Number(digits.padEnd(9, "0")) };
@@ -58,7 +58,7 @@ const issuedFields = (hash: string, issuedBy: string, revision: string): Values 
 });
 
 const asks = ["createdAt", "updatedAt", "movedAt", "importedAt"] as const;
-/** One write as it is drawn: what is done, and which of the things that were seen it is done with. */
+/** A drawn write: its operation, and the documents seen so far to which it applies. */
 const drawn = fc.record({
   kind: fc.constantFrom(
     "file",
@@ -89,7 +89,7 @@ const drawn = fc.record({
 });
 type Drawn = typeof drawn extends fc.Arbitrary<infer T> ? T : never;
 
-/** A run of an owner against rules, with what was seen of issued reports. */
+/** A run of an owner against rules, with the observed issued reports. */
 function openRun(name: string) {
   const documents = `projects/${name}/databases/(default)/documents`;
   const ask = (method: string, path: string, bearer: string, body?: object) =>
@@ -121,7 +121,7 @@ function openRun(name: string) {
     const { kind, from, to, id, time, isChanged } = drawing;
     const source = files.find(({ path }) => path === pathOfFile(from));
     const fields: Values = { ...content, name: text("Room"), updatedAt: now };
-    // Mostly one that stands there.
+    // Mostly an existing one.
     const there = revisions.filter(({ path }) => path.startsWith(`${pathOfFile(from)}/`)).map(({ path }) => path.split("/").at(-1)!);
     const named = id < 6 && there.length > 0 ? there[id % there.length]! : seen(ids, id);
     switch (kind) {
@@ -161,7 +161,7 @@ function openRun(name: string) {
     }
   };
 
-  /** Sends one commit, and returns what is wrong afterwards. */
+  /** Sends one commit, and returns the errors afterwards. */
   const step = async (draws: readonly Drawn[]): Promise<string | undefined> => {
     const [files, revisions] = [await list("boqs"), await list("revisions")];
     const { status, body } = await ask("POST", `${documents}:commit`, tokenOf("alice"), {
@@ -210,7 +210,7 @@ const single = fc.array(drawn, { minLength: 1, maxLength: 1 });
 const commits = fc.oneof({ arbitrary: single, weight: 5 }, { arbitrary: fc.array(drawn, { minLength: 2, maxLength: 3 }), weight: 1 });
 const sequences = fc.array(commits, { minLength: 10, maxLength: 40 });
 
-/** Ways around the rules that take several requests, which chance seldom finds: they are tried first. */
+/** Attacks of several requests, which random sequences seldom contain; they are tried first. */
 const plainly: Drawn = {
   kind: "issue",
   from: "A",
@@ -249,7 +249,7 @@ const attacks: readonly (readonly (readonly Drawn[])[])[] = [
 ];
 let runNumber = 0;
 
-/** What is wrong after sequences of requests, the first time that anything is. */
+/** The first errors after sequences of requests. */
 async function firstBreach(rules: string, count: number) {
   const total = { granted: 0, issued: 0, gone: 0, moved: 0 };
   let breach: string | undefined;
@@ -269,7 +269,7 @@ describe("under the link of an issued report", () => {
   test("stands what was issued or nothing, whatever its owner sends", async () => {
     const { breach, total } = await firstBreach(rulesText, runs(100));
     expect(breach).toBeUndefined();
-    // What the law is about has happened.
+    // The sequences contained the relevant events.
     expect(total.issued).toBeGreaterThan(50);
     expect(Math.min(total.gone, total.moved)).toBeGreaterThan(2);
   });
@@ -289,7 +289,7 @@ describe("under the link of an issued report", () => {
   });
 });
 
-/** A report of a file, issued by alice in a project of its own on the server. */
+/** A report of a file, issued by alice in a separate project on the server. */
 async function openIssued(name: string) {
   await putRules(server.url, name, rulesText);
   const documents = `projects/${name}/databases/(default)/documents`;

@@ -59,6 +59,6 @@ test("the rules grant what the forms accept, however its characters are coded", 
     }),
     { numRuns: runs(150) },
   );
-  // Drawn about the limit, so that both are seen.
+  // Drawn around the limit, so that both outcomes occur.
   expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(20);
 });

@@ -24,14 +24,14 @@ function namesIn(part: unknown, scope: Statement["scope"] | undefined, called: R
   return inner;
 }
 
-/** The lines of rules for lists whose conditions read the documents. */
+/** Lines of rules for lists whose conditions read the documents. */
 const listRulesOnDocuments = (rules: string): readonly number[] =>
   loadRules(rules)
     .statements.filter(({ allow, scope }) => allow.methods.has("list") && namesIn(allow.condition, scope).includes("resource"))
     .map(({ allow }) => allow.position.line);
 
 /**
- * Production proves from the query alone that a list is allowed; the local Firestore looks at the documents too, and grants lists that production denies
+ * Production proves from the query alone that a list is allowed; the local Firestore reads the documents too, and grants lists that production denies
  * (tooling/firestore-local/README.md). So no test here could tell whether such a rule works.
  */
 describe("the rules for lists", () => {

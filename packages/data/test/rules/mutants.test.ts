@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The kind of document that a cell asks about. */
+/** The kind of document of a cell. */
 const kindOf = ({ path }: Cell): string => path.replaceAll(/x[0-9]+/g, "ID");
 let lastKind: string | undefined;
 
@@ -33,7 +33,7 @@ let lastKind: string | undefined;
 const likeliestFirst = (all: readonly Cell[]): readonly Cell[] =>
   all.toSorted((cell, other) => Number(kindOf(other) === lastKind) - Number(kindOf(cell) === lastKind));
 
-/** The first cell that fits, and remembers its kind of document. */
+/** Returns the first cell that matches, and remembers its kind of document. */
 async function firstOf(all: readonly Cell[], fits: (cell: Cell) => Promise<boolean>): Promise<Cell | undefined> {
   for (const cell of likeliestFirst(all)) {
     if (!(await fits(cell))) continue;
@@ -43,7 +43,7 @@ async function firstOf(all: readonly Cell[], fits: (cell: Cell) => Promise<boole
   return undefined;
 }
 
-/** A denied request changes nothing, so all of them can be asked of the same documents, until one is granted. */
+/** A denied request changes nothing, so all of them can use the same documents, until one is granted. */
 function firstGranted(): Promise<Cell | undefined> {
   return firstOf(denied, async (cell) => {
     if (hasOnePlace(cell)) await prepare(server.transport, project, cell);
@@ -68,7 +68,7 @@ function firstDenied(operation: string): Promise<Cell | undefined> {
 }
 
 const mutants = [...allowMutants(rulesText), ...conditionMutants(rulesText)];
-/** Ours judges all of them in every run; Google's emulator, which takes longer, every fourth, and all at night. */
+/** Our server runs all of them every time; Google's emulator, which takes longer, every fourth, and all at night. */
 const judged = isOfficial && extent !== "night" ? mutants.filter((_, index) => index % 4 === 0) : mutants;
 
 describe("every part of the rules decides a cell of the table", () => {

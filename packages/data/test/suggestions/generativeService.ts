@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request that the service got. */
+/** A request to the service. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** How the service answers one. */
+/** An answer of the service. */
 export type Respond = (response: ServerResponse) => void;
 
 const asJson =
@@ -17,7 +17,7 @@ const asJson =
   (response) =>
     void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(content));
 
-/** Answers as the protocol of generateContent has them. */
+/** Answers in the protocol of generateContent. */
 export const answers = {
   text: (text: string, finishReason = "STOP"): Respond =>
     asJson(200, { candidates: [{ content: { role: "model", parts: [{ text }] }, finishReason }] }),
@@ -44,7 +44,7 @@ async function read(request: IncomingMessage): Promise<Received> {
   return { path: request.url!, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Received["body"] };
 }
 
-/** The part of the service's protocol that one question needs. It gives the answer that was set last. */
+/** The part of the service's protocol that one request needs. It gives the answer that was set last. */
 export async function startGenerativeService() {
   let respond: Respond = answers.nothing;
   const received: Received[] = [];
@@ -64,7 +64,7 @@ export async function startGenerativeService() {
     answerWith: (next: Respond): void => {
       respond = next;
     },
-    /** Once the next request has arrived. */
+    /** Resolves when the next request has arrived. */
     nextRequest: (): Promise<unknown> => once(server, "received"),
     close: (): Promise<unknown> => {
       server.closeAllConnections();
