@@ -1,5 +1,6 @@
 import { Canvas } from "./canvas.ts";
 import { fontCharacters } from "./fontCharacters.ts";
+import { Glyphs } from "./glyphs.ts";
 import type { Page } from "./pages.ts";
 import { margins, type Sheet } from "./paper.ts";
 import { emptyDocument, type PDFDocument } from "./pdfmake.ts";
@@ -19,9 +20,6 @@ const hasCharacter = (file: Uint8Array<ArrayBuffer>): HasCharacter => {
   const characters = fontCharacters(file.buffer);
   return (character) => characters.has(character.codePointAt(0)!);
 };
-
-/** Size at which widths are measured, points. */
-const measured = 1000;
 
 export interface Begun {
   readonly document: PDFDocument;
@@ -44,8 +42,9 @@ export function beginDocument(fonts: FontFiles, info: Readonly<Record<string, st
   });
   for (const [face, file] of Object.entries(fonts)) document.registerFont(face, file);
   const runs = new TextRuns(hasCharacter(fonts.text), hasCharacter(fonts.formula));
-  const typesetter = new Typesetter(runs, (face, text) => document.font(face).fontSize(measured).widthOfString(text) / measured);
-  return { document, canvas: new Canvas(document), typesetter, runs };
+  const glyphs = new Glyphs(document);
+  const typesetter = new Typesetter(runs, (face, text) => glyphs.width(face, text));
+  return { document, canvas: new Canvas(document, glyphs), typesetter, runs };
 }
 
 /** Draws pages as they are laid out. @param onPage called at the end of each */

@@ -1,5 +1,5 @@
 import type { PDFDocument, OutlineItem, StructureElement, StructureOptions } from "./pdfmake.ts";
-import { Glyphs } from "./glyphs.ts";
+import type { Glyphs } from "./glyphs.ts";
 import { baselineOf, heightOf, type Line, type Piece } from "./typesetter.ts";
 import { colors, margins, type Sheet } from "./paper.ts";
 
@@ -38,11 +38,12 @@ export class Canvas {
   /** What the page's state is by now: empty where it is not known. */
   #color = "";
   #font = "";
-  readonly #glyphs = new Glyphs();
+  readonly #glyphs: Glyphs;
   #rules: Rule[] = [];
 
-  constructor(document: PDFDocument) {
+  constructor(document: PDFDocument, glyphs: Glyphs) {
     this.document = document;
+    this.#glyphs = glyphs;
     this.#outline.push(document.outline);
   }
 
@@ -98,15 +99,14 @@ export class Canvas {
     const { document } = this;
     if (color !== this.#color) document.addContent(fillOperator(color));
     this.#color = color;
-    document.font(face);
-    const shown = this.#glyphs.of(document, face, text);
+    const shown = this.#glyphs.operand(face, text);
     // PDFKit places marks above and below letters.
     if (shown === undefined) {
-      document.fontSize(size).text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+      document.font(face).fontSize(size).text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
       this.#font = "";
       return;
     }
-    const font = `/${this.#glyphs.nameOn(document)} ${size} Tf `;
+    const font = `/${this.#glyphs.nameOnPage(face)} ${size} Tf `;
     // A page's letters would be upside down: PDFKit has turned it, to count from its top.
     document.addContent(`BT ${font === this.#font ? "" : font}1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm ${shown} TJ ET`);
     this.#font = font;

@@ -43,10 +43,14 @@ interface GlyphPosition {
   readonly yOffset: number;
 }
 /** A font in a file: it holds what was encoded. pdfmake reads it of the document as we do. */
-interface EmbeddedFont {
+export interface EmbeddedFont {
   readonly id: string;
   readonly ref: () => object;
   readonly encode: (text: string) => readonly [glyphs: readonly string[], positions: readonly GlyphPosition[]];
+}
+interface PageOptions {
+  readonly size: readonly [number, number];
+  readonly margin: number;
 }
 /** PDFKit as pdfmake extends it. */
 export interface PDFDocument {
@@ -60,7 +64,7 @@ export interface PDFDocument {
   font(name: string): this;
   fontSize(size: number): this;
   widthOfString(text: string): number;
-  addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): this;
+  addPage(options: PageOptions): this;
   text(
     text: string,
     x: number,
@@ -113,8 +117,33 @@ const defaultOf = (module: unknown): unknown =>
 const PdfmakeDocument = defaultOf(documentModule) as DocumentClass;
 export const drawSvgText = defaultOf(svgModule) as DrawSvg;
 
+/** Gives PDFKit the content of each page as one text: it would make a buffer of each operator, which takes a sixth of the time in a browser. */
+class WholePages extends PdfmakeDocument {
+  #operators: string[] = [];
+
+  override addContent(operators: string): this {
+    this.#operators.push(operators);
+    return this;
+  }
+
+  #endPage(): void {
+    if (this.#operators.length > 0) super.addContent(this.#operators.join("\n"));
+    this.#operators = [];
+  }
+
+  override addPage(options: PageOptions): this {
+    this.#endPage();
+    return super.addPage(options);
+  }
+
+  override end(): void {
+    this.#endPage();
+    super.end();
+  }
+}
+
 /** An empty document of pdfmake's; what it would look up by name (fonts, images, patterns, attachments), we give it ourselves. */
-export const emptyDocument = (options: DocumentOptions): PDFDocument => new PdfmakeDocument({}, {}, {}, {}, options);
+export const emptyDocument = (options: DocumentOptions): PDFDocument => new WholePages({}, {}, {}, {}, options);
 
 /** The file, once a document has ended. */
 export function toBytes(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
