@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isTestFile } from "./files.ts";
+import { formula } from "./formula.ts";
 import { userText } from "./userTexts.ts";
 
 /**
@@ -144,6 +145,7 @@ export default {
       return count > limits.closure ? `functions within it share ${count} variables, of at most ${limits.closure}` : undefined;
     }),
     "user-text": userText,
+    formula,
     "no-jsx": {
       create: (context: Context) => {
         const refuse = (node: Node): void => context.report({ message: "Elements are drawn in packages/ui and in apps.", node });

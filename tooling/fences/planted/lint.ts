@@ -65,6 +65,19 @@ export const lintFences: readonly Fence[] = [
     faults: [linted({ file: "packages/data/src/paths.ts", append: 'globalThis.console.warn("lost");' }, "house(console)")],
   },
   {
+    fence: "formulas are the engine's: no powers, exponentials or logarithms in the application",
+    command: lint,
+    faults: [
+      linted(
+        {
+          file: "apps/web/src/calculators/fittings/kinds.ts",
+          append: "export const area = (diameter: number) => (Math.PI * diameter ** 2) / 4;",
+        },
+        "house(formula)",
+      ),
+    ],
+  },
+  {
     fence: "unused code",
     command: "`pnpm knip`",
     faults: [

@@ -97,3 +97,12 @@ test("where no page is drawn there are no elements, and no file for them", () =>
   expect(messages("no-jsx", "export const room = 1;", "room.tsx")).toHaveLength(1);
   expect(messages("no-jsx", "export const room = 1 < 2;", "room.ts")).toEqual([]);
 });
+
+test("powers, exponentials and logarithms are formulas; roots and angles of drawings are not", () => {
+  const formulas = ["d ** 2", "d **= 2", "Math.exp(x)", "Math.log10(x)", 'Math["pow"](x, 2)', "[2].map(Math.log)"];
+  expect(messages("formula", formulas.join(";\n"))).toEqual(
+    formulas.map(() => "A formula: it belongs to packages/hvac-core, or to the scales of packages/ui/src/figures."),
+  );
+  const drawings = ["a * a", "Math.hypot(x, y)", "Math.cos(angle)", "log.exp(x)", "Math.sqrt(x)"];
+  expect(messages("formula", drawings.join(";\n"))).toEqual([]);
+});

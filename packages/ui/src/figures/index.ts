@@ -19,7 +19,7 @@ export { ProbeChart, type ChartPlace } from "./ProbeChart.tsx";
 export { readingIn, readingOf, type Reading } from "./reading.ts";
 export { edgeId } from "./roomLayout.ts";
 export { RoomSketch, type PartText, type SketchedPart } from "./RoomSketch.tsx";
-export { logSamples, valueOrGap } from "./samples.ts";
+export { axisSteps, logSamples, valueOrGap } from "./samples.ts";
 export { easyNumbers, linearDomain, logDomain, roundNumber } from "./scales.ts";
 export { Schematic, type DrawnPart } from "./Schematic.tsx";
 export { SectionDrawing } from "./SectionDrawing.tsx";

@@ -12,11 +12,13 @@ export function valueOrGap(evaluate: () => number): number | undefined {
   }
 }
 
+/** Numbers at even steps of an axis, from its beginning to its end. */
+export function axisSteps([low, high]: Span, scale: "linear" | "log", count: number): number[] {
+  const shares = Array.from({ length: count }, (_, index) => index / (count - 1));
+  return shares.map((share) => (scale === "log" ? low ** (1 - share) * high ** share : low + share * (high - low)));
+}
+
 /** Points of a function at even steps of a logarithmic axis, with gaps outside the range of the engine. */
-export function logSamples([low, high]: Span, valueAt: (x: number) => number, count = 97): Point[] {
-  return Array.from({ length: count }, (_, index) => {
-    const share = index / (count - 1);
-    const x = low ** (1 - share) * high ** share;
-    return { x, y: valueOrGap(() => valueAt(x)) ?? Number.NaN };
-  });
+export function logSamples(span: Span, valueAt: (x: number) => number, count = 97): Point[] {
+  return axisSteps(span, "log", count).map((x) => ({ x, y: valueOrGap(() => valueAt(x)) ?? Number.NaN }));
 }

@@ -6,7 +6,7 @@ import {
   type PressureEnthalpy,
   type SaturationDome,
 } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
-import { linearDomain, logDomain, type ChartLine, type ChartPoint, type FigureCell, type FigureTable } from "@org/ui/figures";
+import { linearDomain, logDomain, roundNumber, type ChartLine, type ChartPoint, type FigureCell, type FigureTable } from "@org/ui/figures";
 import type { ReadLines } from "./readLines.ts";
 import { texts } from "./texts.ts";
 
@@ -24,14 +24,12 @@ function domeOf(key: string, lowest: number): SaturationDome {
   return dome;
 }
 
-/** Lowest pressure of the dome: a power of two, so that typing a temperature seldom calculates a new dome. */
-const belowPowerOfTwo = (value: number): number => 2 ** Math.floor(Math.log2(value));
-
 /** Pressure over enthalpy: the saturation dome, and the cycle with the losses of its lines. */
 export function cycleDiagram(read: ReadLines) {
   const { values, pressure, enthalpy, calculation } = read;
   const corners = cycleCorners(calculation.circuit);
-  const dome = domeOf(values.refrigerant, belowPowerOfTwo(0.7 * Math.min(...corners.map((corner) => corner.pressure))));
+  // A round lowest pressure: typing a temperature seldom needs a new dome.
+  const dome = domeOf(values.refrigerant, roundNumber(0.7 * Math.min(...corners.map((corner) => corner.pressure)), "down"));
   const drawn = ({ pressure: p, enthalpy: h }: PressureEnthalpy) => ({ x: enthalpy.shown(h), y: pressure.shown(p) });
   const all = [...dome.liquid, ...dome.vapor, ...corners].map(drawn);
   const [c1, c2, c3, c4, c5, c6, c7] = corners as [

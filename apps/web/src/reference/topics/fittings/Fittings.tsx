@@ -1,4 +1,4 @@
-import type { Fitting, FittingParameter } from "@org/hvac-core/flow";
+import { velocityPressure, type Fitting, type FittingParameter } from "@org/hvac-core/flow";
 import { quantityText } from "@org/form/numbers";
 import { FigureFrame, valueOrGap, XYChart } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
@@ -78,7 +78,7 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
   const over = names.find(([name]) => name === params["over"])?.[0] ?? names[0]?.[0];
   const velocity = readNumber(params["velocity"], usualVelocity[unitSystem][row.conduit], { min: 0.01, max: 100 });
   const coefficient = valueOrGap(() => row.fitting.coefficient(geometry));
-  const loss = coefficient === undefined ? undefined : (coefficient * densities[row.conduit] * velocity ** 2) / 2;
+  const loss = coefficient === undefined ? undefined : coefficient * velocityPressure(velocity, densities[row.conduit]);
   const lossKind = row.conduit === "duct" ? "pressure" : "pressureWater";
   return (
     <section aria-label={row.label}>

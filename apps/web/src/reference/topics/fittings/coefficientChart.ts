@@ -1,6 +1,7 @@
 import { exceededRanges, type Fitting, type FittingParameter } from "@org/hvac-core/flow";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import {
+  axisSteps,
   logDomain,
   readingIn,
   valueOrGap,
@@ -11,6 +12,7 @@ import {
   type FigureTable,
 } from "@org/ui/figures";
 import { coefficientText, kindOf, symbolOf } from "./fittingList.ts";
+import { texts } from "./texts.ts";
 
 export type Geometry = Readonly<Record<string, number>>;
 
@@ -23,6 +25,8 @@ const maxFurtherCurves = 4;
 /** Whether a parameter spans decades: a length or a flow coefficient. */
 const isWide = ({ quantity }: FittingParameter): boolean => quantity === "length" || quantity === "flowCoefficient";
 
+const scaleOf = (parameter: FittingParameter): "linear" | "log" => (isWide(parameter) ? "log" : "linear");
+
 /** Range of a parameter in the chart: the data and a little beyond, except where the coefficient is constant. */
 export function drawnSpan(parameter: FittingParameter): readonly [number, number] {
   const { min, max, valid = [min, max], constantOver = [] } = parameter;
@@ -34,8 +38,7 @@ export function drawnSpan(parameter: FittingParameter): readonly [number, number
 
 function valuesBetween(parameter: FittingParameter, [low, high]: readonly [number, number], count: number): readonly number[] {
   if (parameter.quantity === "count") return Array.from({ length: high - low + 1 }, (_, index) => low + index);
-  const shares = Array.from({ length: count }, (_, index) => index / (count - 1));
-  return shares.map((share) => (isWide(parameter) ? low ** (1 - share) * high ** share : low + share * (high - low)));
+  return axisSteps([low, high], scaleOf(parameter), count);
 }
 
 /** Parameters of a coefficient in order of interest; the diameter of the conduit comes last. */
@@ -71,77 +74,80 @@ function familyOf({ fitting, geometry, over }: Curve): readonly { readonly name:
     .filter(({ value }) => value >= min && value <= max);
 }
 
-/** Coefficient of a fitting over one of its parameters, with the point of the entered geometry. The range of the data is shaded. */
-export function coefficientChart(curve: Curve): { readonly content: ChartContent; readonly table: FigureTable<FigureCell> } {
-  const { fitting, geometry, over, unitSystem } = curve;
+/** The curve, its parameter and the current value, and the range that is drawn. */
+function readCurve({ fitting, geometry, over, unitSystem }: Curve) {
   const parameter = fitting.parameters[over]!;
-  const read = readingIn(kindOf(parameter), unitSystem);
-  const coefficientAt = (given: Geometry, value: number): number =>
-    valueOrGap(() => fitting.coefficient({ ...given, [over]: value })) ?? Number.NaN;
   const current = geometry[over] ?? parameter.default;
   const drawn = drawnSpan(parameter);
   const span = [Math.min(drawn[0], current), Math.max(drawn[1], current)] as const;
-  const xs = valuesBetween(parameter, span, samples);
-  const lineOf = (given: Geometry) => xs.map((value) => ({ x: read.shown(value), y: coefficientAt(given, value) }));
-  const main = lineOf(geometry);
-  const family = familyOf(curve).map(({ name, value }): ChartLine => {
-    const other = fitting.parameters[name]!;
-    const text = readingIn(kindOf(other), unitSystem).short(value);
+  const coefficientAt = (given: Geometry, value: number): number =>
+    valueOrGap(() => fitting.coefficient({ ...given, [over]: value })) ?? Number.NaN;
+  return { fitting, geometry, parameter, current, span, coefficientAt, read: readingIn(kindOf(parameter), unitSystem), unitSystem };
+}
+
+type ReadCurve = ReturnType<typeof readCurve>;
+
+const lineOf = ({ parameter, span, coefficientAt, read }: ReadCurve, geometry: Geometry) =>
+  valuesBetween(parameter, span, samples).map((value) => ({ x: read.shown(value), y: coefficientAt(geometry, value) }));
+
+function familyLines(curve: ReadCurve, family: ReturnType<typeof familyOf>): readonly ChartLine[] {
+  return family.map(({ name, value }) => {
+    const other = curve.fitting.parameters[name]!;
     return {
       id: `${name} ${value}`,
       look: "family",
       essential: true,
-      label: `${symbolOf(other)} ${text}`,
+      label: texts.symbolValue(symbolOf(other), readingIn(kindOf(other), curve.unitSystem).short(value)),
       labelAt: "end",
-      points: lineOf({ ...geometry, [name]: value }),
+      points: lineOf(curve, { ...curve.geometry, [name]: value }),
     };
   });
-  const coefficient = coefficientAt(geometry, current);
-  const words = (value: number, result: number): string => `${symbolOf(parameter)} ${read.short(value)}: ${coefficientText(result)}`;
-  const chosen: ChartPoint = {
-    id: "own",
-    x: read.shown(current),
-    y: coefficient,
-    look: "main",
-    caption: coefficientText(coefficient),
-    description: words(current, coefficient),
-  };
-  const stopped = valuesBetween(parameter, span, stops);
-  const points = [
-    ...stopped.map((value): ChartPoint => ({
-      id: String(value),
+}
+
+/** The current value, and those that the keyboard reaches. */
+function pointsOf({ geometry, parameter, current, span, coefficientAt, read }: ReadCurve): readonly ChartPoint[] {
+  const point = (id: string, value: number): ChartPoint => {
+    const coefficient = coefficientAt(geometry, value);
+    return {
+      id,
       x: read.shown(value),
-      y: coefficientAt(geometry, value),
+      y: coefficient,
       look: "minor",
-      description: words(value, coefficientAt(geometry, value)),
-    })),
-    chosen,
-  ].toSorted((a, b) => a.x - b.x);
-  const y = axisOf([...main.map((point) => point.y), coefficient]);
+      description: texts.point(symbolOf(parameter), read.short(value), coefficientText(coefficient)),
+    };
+  };
+  const used = point("own", current);
+  return [
+    ...valuesBetween(parameter, span, stops).map((value) => point(String(value), value)),
+    { ...used, look: "main" as const, caption: coefficientText(used.y) },
+  ]
+    .toSorted((a, b) => a.x - b.x)
+    .filter(({ y }) => Number.isFinite(y));
+}
+
+/** Coefficient of a fitting over one of its parameters, with the point of the entered geometry. The range of the data is shaded. */
+export function coefficientChart(input: Curve): { readonly content: ChartContent; readonly table: FigureTable<FigureCell> } {
+  const curve = readCurve(input);
+  const { geometry, parameter, current, span, coefficientAt, read } = curve;
+  const main = lineOf(curve, geometry);
+  const y = axisOf([...main.map((point) => point.y), coefficientAt(geometry, current)]);
   const { valid } = parameter;
   return {
     content: {
-      x: {
-        label: read.symbol === "" ? parameter.name : `${parameter.name}, ${read.symbol}`,
-        scale: isWide(parameter) ? "log" : "linear",
-        domain: [read.shown(span[0]), read.shown(span[1])],
-      },
-      y: { label: "Loss coefficient", ...y },
-      lines: [{ id: "coefficient", look: "main", essential: true, points: main }, ...family],
-      points: points.filter((point) => Number.isFinite(point.y)),
+      x: { label: texts.axis(parameter.name, read.symbol), scale: scaleOf(parameter), domain: [read.shown(span[0]), read.shown(span[1])] },
+      y: { label: texts.coefficient, ...y },
+      lines: [{ id: "coefficient", look: "main", essential: true, points: main }, ...familyLines(curve, familyOf(input))],
+      points: pointsOf(curve),
       ...(valid && { band: valid.map((end) => ({ x: read.shown(end), low: y.domain[0], high: y.domain[1] })) }),
     },
     table: {
-      columns: [parameter.name, "Loss coefficient"],
-      rows: stopped.map((value) => [read.cell(value), coefficientText(coefficientAt(geometry, value))]),
+      columns: [parameter.name, texts.coefficient],
+      rows: valuesBetween(parameter, span, stops).map((value) => [read.cell(value), coefficientText(coefficientAt(geometry, value))]),
     },
   };
 }
 
 /** Sentence about parameters outside the data of the source. */
 export function beyondData(fitting: Fitting, geometry: Geometry): readonly string[] {
-  return exceededRanges(fitting, geometry).map(
-    ({ name, min, max }) =>
-      `${name}: the data reach from ${coefficientText(min)} to ${coefficientText(max)}; beyond, the value of their end holds.`,
-  );
+  return exceededRanges(fitting, geometry).map(({ name, min, max }) => texts.beyondData(name, coefficientText(min), coefficientText(max)));
 }

@@ -1,8 +1,8 @@
 import {
   diameterForFrictionRate,
-  diameterForVelocity,
-  frictionRate,
   frictionRateAtFlow,
+  frictionRateAtVelocity,
+  meanVelocity,
   pipeMaterial,
   roundDuctSizes,
   type PipeSize,
@@ -99,7 +99,7 @@ export function frictionContent(state: FrictionState, { fluid, roughness }: Fric
       look: "cross",
       label: read.velocity.number(velocity),
       labelAt: "alongStart",
-      points: line((flow) => frictionRate({ velocity, diameter: diameterForVelocity(flow, velocity), roughness }, fluid)),
+      points: line((flow) => frictionRateAtVelocity({ flow, velocity, roughness }, fluid)),
     };
   });
   return {
@@ -116,15 +116,13 @@ export function frictionLegend(state: FrictionState, read: Readings): string {
   return `Solid: ${sizes}; dotted: velocity, ${read.velocity.symbol}`;
 }
 
-const areaOf = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
-
 /** Readout of a point of the chart: the diameter with exactly this friction, and its velocity. */
 export function frictionWords(state: FrictionState, { fluid, roughness }: FrictionMedium, read: Readings): string {
   const { flow, rate } = state;
   const bore = valueOrGap(() => diameterForFrictionRate({ flow, frictionRate: rate, roughness }, fluid));
   const query = `${read.flow.text(flow)} at ${read.friction.text(rate)}`;
   if (bore === undefined) return `${query}: no diameter has this friction.`;
-  return `${query}: ${state.conduit === "duct" ? "diameter" : "inside diameter"} ${read.length.text(bore)}, velocity ${read.velocity.text(flow / areaOf(bore))}`;
+  return `${query}: ${state.conduit === "duct" ? "diameter" : "inside diameter"} ${read.length.text(bore)}, velocity ${read.velocity.text(meanVelocity(flow, bore))}`;
 }
 
 /** Friction and velocity of the flow in the standard sizes near the point. */
@@ -150,7 +148,7 @@ export function sizesAbout(
       name,
       read.length.cell(insideDiameter),
       read.friction.cell(friction),
-      read.velocity.cell(flow / areaOf(insideDiameter)),
+      read.velocity.cell(meanVelocity(flow, insideDiameter)),
     ]),
   };
 }

@@ -5,7 +5,7 @@ import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts"
 import type { TopicEntry } from "../../topic.ts";
 
 /** m³ in one ft³. */
-const cubicFoot = 0.3048 ** 3;
+const cubicFoot = convert(1, "ft3", "m3");
 
 /** Fields of the energy calculator that a fuel's emissions go into. */
 const burnt: Readonly<Record<string, string>> = { "natural-gas": "gasEmission", "fuel-oil-2": "oilEmission" };
