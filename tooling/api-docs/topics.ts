@@ -16,7 +16,7 @@ export interface Topics {
  * @throws {Error} for a large module without topics, an export above the first topic, a topic that is named twice, and an export without a topic
  */
 export function readTopics(door: ts.SourceFile, importName: string, checker: ts.TypeChecker): Topics {
-  const statements = door.statements.filter(ts.isExportDeclaration);
+  const statements = door.statements.filter(isExport);
   const names: string[] = [];
   const topicOfExport = new Map<ts.Symbol, string>();
   let topic: string | undefined;
@@ -47,8 +47,13 @@ export function requireTopics(
     );
 }
 
+/** An export of other modules, or of a value that the door defines. */
+const isExport = (statement: ts.Statement): statement is ts.ExportDeclaration | ts.VariableStatement =>
+  ts.isExportDeclaration(statement) ||
+  (ts.isVariableStatement(statement) && statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true);
+
 /** The topic in the comment above an export. Comments of a generator above the first export begin with "Written by" and name no topic. */
-function headingAbove(statement: ts.ExportDeclaration, door: ts.SourceFile): string | undefined {
+function headingAbove(statement: ts.Statement, door: ts.SourceFile): string | undefined {
   const comments = ts.getLeadingCommentRanges(door.text, statement.getFullStart()) ?? [];
   const lines = comments
     .filter(({ kind }) => kind === ts.SyntaxKind.SingleLineCommentTrivia)
@@ -57,7 +62,10 @@ function headingAbove(statement: ts.ExportDeclaration, door: ts.SourceFile): str
   return topic.at(-1);
 }
 
-function exportedSymbols({ exportClause, moduleSpecifier }: ts.ExportDeclaration, checker: ts.TypeChecker): ts.Symbol[] {
+function exportedSymbols(statement: ts.ExportDeclaration | ts.VariableStatement, checker: ts.TypeChecker): ts.Symbol[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => checker.getSymbolAtLocation(name) ?? []);
+  const { exportClause, moduleSpecifier } = statement;
   const target = (symbol: ts.Symbol): ts.Symbol => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
   if (exportClause && ts.isNamedExports(exportClause))
     return exportClause.elements.flatMap(({ name }) => checker.getSymbolAtLocation(name) ?? []).map(target);

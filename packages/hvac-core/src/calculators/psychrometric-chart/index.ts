@@ -22,10 +22,11 @@ export { processLines, type ChartPoint, type ProcessLine } from "./processLines.
 export type { ProcessCalculation } from "./calculate.ts";
 export type { HeatFlows, ProcessOutcome } from "./processes.ts";
 
-// Calculator
+// Values of the calculator
 export type { PsychrometricChartCalculation } from "./results.ts";
 export type { ProcessKind, ProcessValues, PsychrometricChartInput, PsychrometricChartValues, StateValues } from "./schema.ts";
 
+// Calculator
 /** States of moist air from any two properties, and the processes that lead from one to another, with their heat and water. */
 export const psychrometricChart = defineCalculator({
   card,
