@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { lastChanges } from "./lastChanges.ts";
 
-test("a page last changed when it was revised, or else when it was written", () => {
+test("the last change of a page is its revision, or else its first date", () => {
   const content = mkdtempSync(path.join(tmpdir(), "content-"));
   mkdirSync(path.join(content, "blog"));
   mkdirSync(path.join(content, "pages"));

@@ -4,7 +4,7 @@ import { scrolling } from "./scrolling.ts";
 
 const markdown = "| Fluid | *k* at 20 °C |\n|---|--:|\n| water | 0.598 |\n";
 
-test("a table scrolls in a frame that is named by the heads of its columns", () => {
+test("a table scrolls in a frame that is labelled by its column heads", () => {
   const { html } = markdownToHtml(markdown, { hastPlugins: [scrolling] });
   expect(html).toMatch(/^<div class="table" tabindex="0" role="group" aria-label="Table: Fluid, k at 20 °C"><table>/);
   expect(html.trimEnd()).toMatch(/<\/table><\/div>$/);

@@ -6,7 +6,7 @@ const index = readFileSync(new URL("../index.html", import.meta.url), "utf8");
 const html = withOwnHead(index, "/heat-load", "https://hvac.example");
 const content = (name: string): string => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
 
-test("the page for visitors says in its head what people search for, and where it is", () => {
+test("the head of the visitors' page has the words that people search for, and its address", () => {
   const title = /<title>([^<]*)<\/title>/.exec(html)![1]!;
   expect(title).toMatch(/^HVAC load calculator/);
   expect(title.length).toBeLessThanOrEqual(70);
@@ -20,7 +20,7 @@ test("the page for visitors says in its head what people search for, and where i
   expect(html.match(/name="description"/g)).toHaveLength(1);
 });
 
-test("its picture for links is one of the marketing site", () => {
+test("its link picture is one of the marketing site", () => {
   const { pathname, origin } = new URL(content("og:image"));
   expect(origin).toBe("https://hvac.example");
   expect(existsSync(new URL(`../../marketing/public${pathname}`, import.meta.url))).toBe(true);

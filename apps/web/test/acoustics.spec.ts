@@ -34,7 +34,7 @@ test("a change that meets the target is applied as one step and taken back as on
   await expect(remedies).toBeVisible();
 });
 
-test("where no single change is enough, two together are found and applied as one step", { tag: "@all" }, async ({ page }) => {
+test("if no single change is enough, two are found and applied as one step", { tag: "@all" }, async ({ page }) => {
   const elements = start.elements!.map((row) => (row.kind === "outlet" ? { ...row, outletNoise: [60, 58, 55, 52, 50, 48, 45, 40] } : row));
   await open(page, addressOf({ ...start, sources: [{ id: "fan", name: "Fan", discharge: flat(104) }], elements }));
   const remedies = figure(page, "Remedies");

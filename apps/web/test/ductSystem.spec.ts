@@ -86,7 +86,7 @@ test("a tree is pasted from a list, goes on from the drawing, and what is remove
   await expect(figure(page, "Schematic").getByText("Return", { exact: true })).toBeVisible();
 });
 
-test("what cannot be read is named at its section, and no older drawing is read as the present one", async ({ page }) => {
+test("an unreadable value is named at its section, and no older drawing is shown as the present one", async ({ page }) => {
   await open(page, withSections(twins));
   await page.getByRole("button", { name: /^Section 2:/, expanded: false }).click();
   const length = page.getByRole("group", { name: "Section 2", exact: true }).getByRole("textbox", { name: /^Length/ });

@@ -10,7 +10,9 @@ const fans = [
 ];
 const address = `/calculators/schedules?v=1&u=Imperial&airHandlingUnits=${encodeURIComponent("[]")}&fans=${encodeURIComponent(JSON.stringify(fans))}`;
 
-test("a schedule tells what is too small, oversized and tagged twice, sizes circuits, and gives the next tag", async ({ page }) => {
+test("a schedule reports equipment that is too small, oversized or tagged twice, sizes circuits, and proposes the next tag", async ({
+  page,
+}) => {
   await open(page, address);
   await expect(
     page.getByText("F-01: airflow is 10 % below the requirement. Select larger equipment, or check the requirement.").first(),

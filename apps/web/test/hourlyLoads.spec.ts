@@ -112,7 +112,7 @@ test("the map and the day are those of the block, a zone or a room; an hour is c
   await expect(day.getByRole("row", { name: /^10\sh/ })).toContainText("1000");
 });
 
-test("a room that cannot be read is refused at its field and left out in words, and comes back with its number", async ({ page }) => {
+test("an unreadable room has an error at its field and is left out with a message, and a valid number restores it", async ({ page }) => {
   await open(page, pathOf());
   const area = await roomField(page, "Breakfast", /^Floor area/);
   await area.fill("abc");

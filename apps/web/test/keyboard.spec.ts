@@ -107,7 +107,7 @@ test("a question mark lists the shortcuts, except where it is text", async ({ pa
   await expect(page.getByRole("dialog", { name: "Shortcuts" })).toBeHidden();
 });
 
-test("a headline that changed is announced once it stands still", async ({ page }) => {
+test("a changed headline is announced once it stops changing", async ({ page }) => {
   await open(page, "/heat-load?v=1&u=Metric");
   const status = page.getByRole("main").locator("output.sr-only");
   await expect(status).toHaveText("");

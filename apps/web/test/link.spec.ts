@@ -41,7 +41,7 @@ test("a link holds the unit a number was typed in and the unit it is shown in", 
   await expect(page).toHaveURL(/roofArea=20\+m2(?:&|$)/);
 });
 
-test("a short link, as paper has it, opens to the same input and states it in full; one that was mistyped says so", async ({ page }) => {
+test("a short link from paper opens the same input and is replaced by the full one; a mistyped one gives a message", async ({ page }) => {
   const z = deflateRawSync("v=1&u=Metric&floorArea=55&indoorTemp=77 degF").toString("base64url");
   await open(page, `/heat-load?z=${z}`);
   await expect(input(page, "Floor area")).toHaveValue("55");

@@ -96,7 +96,7 @@ test("whatever is known of a place leads to a station: state, ZIP, coordinates, 
   await expect(page.getByText("the ones in the form are kept and may belong to another place")).toBeVisible();
 });
 
-test("the place stays named as long as its values stand, and over a reload", async ({ page }) => {
+test("the place stays named while its values are unchanged, also after a reload", async ({ page }) => {
   await open(page, "/heat-load?v=1&u=Imperial&wallArea=200&wallUValue=0.06");
   await choose(page, "atlanta");
   await expect(input(page, "Outdoor temperature")).toHaveValue("93.9");

@@ -50,7 +50,7 @@ test("the pointer reads the air under it, in both unit systems", async ({ page }
   expect(Number.parseFloat(fahrenheit!)).toBeCloseTo(Number.parseFloat(celsius!) * 1.8 + 32, 0);
 });
 
-test("dragging a state moves its chain and the results, as one step to undo; Escape puts it back", async ({ page }) => {
+test("dragging a state moves the processes after it and the results, as one step of undo; Escape restores it", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   const before = await shownNumber(page, "totalCooling");
   const { x, y } = await middleOf(point(page, "Outdoor air"));
@@ -96,7 +96,7 @@ test("a press on a process leads to its row", async ({ page }) => {
   await expect(page.locator("#field-processes-mix-name")).toBeFocused();
 });
 
-test("undo takes back what a key moved, and nothing writes it again", async ({ page }) => {
+test("undo reverts a move by keys, and nothing repeats it", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   const state = point(page, "Outdoor air");
   const undo = undoBar(page);
@@ -116,7 +116,7 @@ test("undo takes back what a key moved, and nothing writes it again", async ({ p
   await expect(redo).toBeEnabled();
 });
 
-test("Escape in a drag that has not moved yet leaves what keys moved before", async ({ page }) => {
+test("Escape before the first move of a drag keeps earlier moves by keys", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   const state = point(page, "Outdoor air");
   await state.focus();
@@ -148,9 +148,7 @@ const heated = (): string => {
   }).toString();
 };
 
-test("a state that is dragged to where its chain is refused stays at the last place that holds, and the chart says why", async ({
-  page,
-}) => {
+test("a state dragged to an invalid place stays at the last valid one, and the chart gives the reason", async ({ page }) => {
   await open(page, `${path}?${heated()}`);
   const state = point(page, "Air");
   const { x, y } = await middleOf(state);
@@ -189,7 +187,7 @@ test("Enter leads to a row whose editor comes later", async ({ page }) => {
   await expect(page.locator("#field-states-outdoor-name")).toBeFocused();
 });
 
-test("air that cannot be is refused in words, and its point comes back with the number", async ({ page }) => {
+test("impossible air is refused with a message, and its point reappears with a valid number", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   await point(page, "Outdoor air").press("Enter");
   const wetBulb = page.locator("#field-states-outdoor-wetBulb");
@@ -232,7 +230,7 @@ test("the chart goes on without a network", { tag: "@all" }, async ({ page, cont
   await expect(state).toHaveAttribute("aria-label", /33\.5.°C/);
 });
 
-test("hours of a weather file lie on the chart, with its design day; zones count theirs", async ({ page }) => {
+test("hours of a weather file are on the chart, with its design day, and zones count their hours", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   await page.getByRole("combobox", { name: "Comfort zone" }).selectOption("both");
   await page.getByRole("combobox", { name: "Data centre zone" }).selectOption("recommended");

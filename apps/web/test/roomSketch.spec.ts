@@ -47,7 +47,7 @@ test("the sketch shows rows of surfaces by their directions", async ({ page }) =
   for (const name of [/^South wall 1:/, /^South window 2:/, /^South-east wall 3:/]) await expect(part(page, name)).toBeVisible();
 });
 
-test("a row of surfaces leads to its field, closed as its row is", async ({ page }) => {
+test("a row of surfaces leads to its field, even if the row is closed", async ({ page }) => {
   await open(page, withRows([row("south", "wall", 15, "S"), row("glass", "window", 4, "S")]));
   for (const [name, area] of [
     [/^South wall 1:/, "15"],

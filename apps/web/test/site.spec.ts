@@ -68,7 +68,7 @@ test("every address of the application has it, and only the page for visitors is
   expect(new URL((await request.get("/app.html")).url()).pathname).toBe("/dashboard");
 });
 
-test("every page of the marketing site is there, and is not the application", async ({ request }) => {
+test("every page of the marketing site exists, and is not the application", async ({ request }) => {
   expect(marketingPages).toEqual(expect.arrayContaining(["/", "/about", "/blog", "/features/duct-pipe-sizing"]));
   const answers = await answersTo(openedPages, request, async (response) => ({
     status: response.status(),
@@ -114,7 +114,7 @@ test("a path that is not there leads on to the product", async ({ page }) => {
   await expect(page).toHaveURL(/\/heat-load(?:\?|$)/);
 });
 
-test("source maps and what the builds note for themselves are not published", async ({ request }) => {
+test("source maps and manifests of the builds are not published", async ({ request }) => {
   expect(files.filter((file) => file.endsWith(".map") || file.split("/").some((part) => part.startsWith(".")))).toEqual([]);
   const scripts = files.filter((file) => file.startsWith("assets/") && file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(20);
@@ -153,7 +153,7 @@ test("every answer has the headers that no page can set for itself", async ({ re
   }
 });
 
-test("what has its content in its name is kept for a year, pictures for a day, and everything else is asked for each time", async ({
+test("files with a hash in their name are cached for a year, pictures for a day, and everything else is revalidated", async ({
   request,
 }) => {
   const caching = async (address: string): Promise<string> => header(await request.get(address), "cache-control");
@@ -186,7 +186,7 @@ function policyIn(html: string): ReadonlyMap<string, string> {
 
 const pages = files.filter((file) => file.endsWith(".html")).map((file) => [file, readFileSync(path.join(site, file), "utf8")] as const);
 
-test("every page has a policy: no script but own files and those known by their hash, no text that becomes code", () => {
+test("every page has a policy: only its files and scripts by hash, and no text becomes code", () => {
   const wanted = [
     ["default-src", /^'none'$/],
     ["script-src", /^(?:'self'|'sha256-[\w+/=]+'| )+$/],
@@ -217,7 +217,7 @@ test("no page has a script that its policy does not know, and no page of the mar
   expect(faults).toEqual([]);
 });
 
-test("nothing on a page of the marketing site is against its policy", async ({ page }) => {
+test("no page of the marketing site violates its policy", async ({ page }) => {
   const problems = complaints(page);
   const loading = watchLoading(page);
   for (const address of triedPages) {
@@ -236,7 +236,7 @@ test("nothing on a page of the marketing site is against its policy", async ({ p
   expect(problems).toEqual([]);
 });
 
-test("what is refused becomes no code: neither elements in text nor scripts from elsewhere", async ({ page }) => {
+test("neither elements in text nor foreign scripts become code", async ({ page }) => {
   await page.goto("/login");
   const attempt = (code: string): Promise<string> =>
     page.evaluate((text) => {

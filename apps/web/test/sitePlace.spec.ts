@@ -37,7 +37,7 @@ test("a city without optical depths says that those of the place before are kept
   await expect(condition(page)).toHaveValue("estimated");
 });
 
-test("what a place is exceeded for is the form's own, also after an undo", async ({ page }) => {
+test("the percentage of a place is a field of the form, also after an undo", async ({ page }) => {
   await openHourly(page);
   await file(page).setInputFiles(epw([...header, ...sineYear()]));
   await expect(exceeded(page)).toHaveValue("2");

@@ -41,7 +41,7 @@ async function download(page: Page, format: string): Promise<Buffer> {
   return readFile(await saved.path());
 }
 
-test("a bill goes out as a workbook and comes in again as it was, texts that begin like formulas as texts", async ({ page, user }) => {
+test("a bill exported as a workbook is imported unchanged, with texts that begin like formulas as texts", async ({ page, user }) => {
   expect(user.uid).not.toBe("");
   await open(page, address);
   await expectNumber(page, "total").toBeCloseTo(total, 2);
@@ -62,7 +62,7 @@ test("a bill goes out as a workbook and comes in again as it was, texts that beg
   await expect(page.getByRole("group", { name: "Item 1" }).getByRole("combobox", { name: "Description" })).toHaveValue(hostile);
 });
 
-test("clean CSV is values with units in columns of their own, and nothing in it starts a formula", async ({ page, user }) => {
+test("plain CSV has values with units in separate columns, and no text starts a formula", async ({ page, user }) => {
   expect(user.uid).not.toBe("");
   await open(page, address);
   const written = (await download(page, "Download rows (CSV)")).toString("utf8");

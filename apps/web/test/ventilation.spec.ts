@@ -60,7 +60,7 @@ test("six air changes an hour purge a room in the published time", async ({ page
   expect(Math.abs(shown - value)).toBeLessThanOrEqual(within);
 });
 
-test("what demand control saves, and the air of the zone that is asked for", async ({ page }) => {
+test("the savings of demand control, and the air of the selected zone", async ({ page }) => {
   const both = [zone(1), zone(2, { people: 10 })].map((each) => ({
     ...each,
     loadAirflow: [0, "cfm"],

@@ -6,7 +6,7 @@ const firebase = { apiKey: "key", projectId: "firm" };
 const read = (environment: Record<string, unknown>, globals: object = {}) => readConfiguration({ environment, globals });
 
 describe("configuration", () => {
-  test("what the host injects goes before the environment", () => {
+  test("settings of the host take precedence over the environment", () => {
     const injected = { __app_id: "host", __firebase_config: JSON.stringify(firebase) };
     expect(read({ VITE_APP_ID: "own", VITE_FIREBASE_API_KEY: "other", VITE_FIREBASE_PROJECT_ID: "other" }, injected)).toEqual({
       appId: "host",
@@ -68,7 +68,7 @@ describe("configuration", () => {
     expect(local?.firebase.appId).toBeDefined();
   });
 
-  test("nothing is no configuration", () => {
+  test("empty settings are no configuration", () => {
     for (const environment of [{}, { VITE_FIREBASE_API_KEY: " " }, { VITE_FIREBASE_CONFIG: "{}" }])
       expect(read(environment)).toBeUndefined();
     expect(read({}, { __firebase_config: "" })).toBeUndefined();

@@ -101,7 +101,7 @@ test("amounts name their currency, before the number", () => {
   expect(amountText("Amount, ¤", "€")).toBe("Amount, €");
 });
 
-test("a difference that only machines make is called so, and a share is shown in percent", () => {
+test("differences of machine rounding are described as such, and shares are in percent", () => {
   const within = (value: number, difference: number): string =>
     compared({ value, within: difference }, { label: "", quantity: "area", value }).within;
   expect(within(0.12, 1e-12)).toBe("rounding only");

@@ -37,7 +37,7 @@ afterEach(() => {
 
 const faults = (): readonly string[] => checkContent(root, site, today).faults.map(faultText);
 
-test("content without a fault has none to mend, and every file was read", () => {
+test("correct content has no findings, and every file is read", () => {
   expect(checkContent(root, site, today)).toEqual({ faults: [], files: 5 });
 });
 
@@ -63,7 +63,7 @@ test.each(plantedInTable)("in the table %s is named with its line", (_, from, to
   expect(faults().filter((each) => !each.endsWith("is missing") || each.includes(fault))).toEqual([`content/features.json, ${fault}`]);
 });
 
-test("a row that stands twice is named", () => {
+test("a duplicate row is named", () => {
   const rows = JSON.parse(table) as readonly unknown[];
   const text = JSON.stringify([...rows, rows[0]], undefined, 2);
   write("content/features.json", text);
@@ -83,7 +83,7 @@ test("a row that is missing is named", () => {
   expect(faults()).toEqual(["content/features.json: the row heat-load-calculations is missing"]);
 });
 
-test("files of which no page is made are named", () => {
+test("files without a page are named", () => {
   write("content/blog/draft.md", "text");
   write("content/features/heat-load.mdx", "Text.");
   write("content/pages/login.md", page("login"));
@@ -101,7 +101,7 @@ test("files of which no page is made are named", () => {
   expect(messages).toContainEqual(`${blog}, line 3: description is the same as in content/blog/Glycol in pipes.mdx`);
 });
 
-test("a page to which every page links must be there", () => {
+test("a page that every page links to must exist", () => {
   rmSync(path.join(root, "content/pages/privacy-policy.md"));
   expect(faults()).toEqual(["content/pages/privacy-policy.md: is missing; the foot of every page links to it"]);
 });

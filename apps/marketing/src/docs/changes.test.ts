@@ -11,7 +11,7 @@ describe("a changeset", () => {
   test("without front matter is no change", () => expect(readChange("Just a text.")).toBeUndefined());
 });
 
-test("changes are listed by kind, the gravest first, and keep their own lists", () => {
+test("changes are listed by kind, the most severe first, with their inner lists", () => {
   const text = changesText([
     { kind: "patch", text: "Words." },
     { kind: "major", text: "Gone:\n\n- `a`" },

@@ -57,7 +57,7 @@ describe("the reference", () => {
     expect(textOf("velocityFromPressure")).toContain("- [`velocityPressure`](/docs/flow/velocityPressure)");
   });
 
-  test("shows the example of every docstring as it stands there", () => {
+  test("shows the example of every docstring unchanged", () => {
     const examples = files.flatMap((file) => {
       const text = readFileSync(path.join(source, file), "utf8");
       return [...text.matchAll(/@example\s*\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```/g)]
@@ -69,7 +69,7 @@ describe("the reference", () => {
     expect(examples.filter((example) => !texts.includes(example))).toEqual([]);
   });
 
-  test("links to its own pages and to places that are there", () => {
+  test("links only to existing pages and anchors", () => {
     const paths = new Map(pages.map((page) => [`/docs/${page.path}`, page.text]));
     const links = pages.flatMap(({ path: from, text }) =>
       [...text.replaceAll(/```[^]*?```/g, "").matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = ""]) => ({ from, link })),
@@ -110,10 +110,10 @@ describe("the search finds", () => {
     expect(search(query).map(({ path: address }) => address)).toContain(wanted);
   });
 
-  test("what is named so before what only speaks of it", () => {
+  test("matching names come before matching descriptions", () => {
     expect(search("moistAir")[0]).toMatchObject({ path: "psychrometrics/moistAir", kind: "function" });
     expect(search("dew point")[0]!.name).toMatch(/dewPoint/i);
   });
 
-  test("nothing where there is nothing", () => expect(search("zzqqxx")).toEqual([]));
+  test("no results without a match", () => expect(search("zzqqxx")).toEqual([]));
 });

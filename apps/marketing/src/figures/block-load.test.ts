@@ -17,7 +17,7 @@ describe("what the article on block loads says", () => {
     expect(sumOnThatDay).toBeLessThan(sumOfRoomPeaks.total);
   });
 
-  test("what the text says of the hours: east in the morning, west at five, south and north in between, the block at four", () => {
+  test("the peaks are at the hours in the text: east in the morning, west at five, south and north in between, the block at four", () => {
     const hourOf = (side: (typeof sides)[number]) => peakOfMonth(side, coincidentPeak.month).hour;
     expect(coincidentPeak).toMatchObject({ month: 8, hour: 16 });
     expect([hourOf("East"), hourOf("South"), hourOf("West"), hourOf("North")]).toEqual([10, 14, 17, 14]);
@@ -54,7 +54,7 @@ describe("what the article on block loads says", () => {
     for (const side of ["East", "West", "North"] as const) expect([4, 5, 6, 7, 8]).toContain(peakOf(side).month);
   });
 
-  test("the rooms differ in their sun alone: at night they need nearly the same", () => {
+  test("the rooms differ only in their sun: at night their loads are nearly equal", () => {
     const atFour = sides.map((side) => dayOf(side)[3]!);
     expect(Math.max(...atFour) - Math.min(...atFour)).toBeLessThan(100);
   });

@@ -58,7 +58,7 @@ describe("what the article on end reflection says", () => {
     expect(lossAt(4000, 0.25)).toBeCloseTo(lossOf(0.25)[6]!, 9);
   });
 
-  test("upside down it rises where the right one falls", () => {
+  test("the inverted fraction rises where the correct one falls", () => {
     expect(upsideDownAt(8000, 0.25)).toBeGreaterThan(upsideDownAt(63, 0.25));
     expect(lossOf(0.25)[7]!).toBeLessThan(lossOf(0.25)[0]!);
   });

@@ -33,7 +33,7 @@ describe("the two frictions of the article", () => {
     }
   });
 
-  test("the reader's hand calculation ends where the text does", () => {
+  test("the hand calculation gives the result in the text", () => {
     const reynolds = (1034 * 1.323 * 0.0779) / 0.00641;
     expect(Math.abs(values["brineReynolds"]!.value / reynolds - 1)).toBeLessThan(0.002);
     // Colebrook: both sides with the printed factor.
@@ -46,7 +46,7 @@ describe("the two frictions of the article", () => {
 describe("the fields of the island", () => {
   const entries: Entries = { kind: "propylene", concentration: 35, temperature: 7, flow: 6.3, diameter: 0.0779 };
 
-  test("what can be computed has no problem", () => {
+  test("a computable input has no problem", () => {
     expect(problemsOf(entries)).toEqual({});
     expect(problemsOf({ ...entries, concentration: 0, temperature: 90 })).toEqual({});
   });
@@ -64,7 +64,7 @@ describe("the fields of the island", () => {
     expect(problemsOf({ ...entries, ...change })[field]).toMatch(message);
   });
 
-  test("whatever is not refused can be computed", () => {
+  test("every accepted input can be computed", () => {
     for (const concentration of [0, 1, 20, 60]) {
       for (let temperature = -60; temperature <= 100; temperature += 1) {
         const tried = { ...entries, concentration, temperature };
@@ -74,7 +74,7 @@ describe("the fields of the island", () => {
     }
   });
 
-  test("bars are as long as what they stand for", () => {
+  test("bars are proportional to their values", () => {
     const compared = compareFriction(pipeFlowOf(entries));
     const { widths, sentence } = frictionTexts(compared);
     expect(widths.darcy).toBe(400);

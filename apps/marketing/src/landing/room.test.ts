@@ -47,13 +47,13 @@ describe("the room of the start page", () => {
     expect(watts(typed(start, "equipmentLoad", "300 W").input)).toBeCloseTo(watts(start.input), 9);
   });
 
-  test("the wall faces the way of its window", () => {
+  test("the wall has the orientation of its window", () => {
     const { input } = typed(startOf("Metric"), "windowOrientation", "N");
     expect([input.wallOrientation, input.windowOrientation]).toEqual(["N", "N"]);
     expect(watts(input)).toBeLessThan(watts(office.Metric));
   });
 
-  test("text that is no number is said at its field and changes nothing", () => {
+  test("text that is not a number gets an error at its field and changes nothing", () => {
     const start = startOf("Metric");
     const state = typed(start, "outdoorTemp", "warm");
     expect(state.unread.outdoorTemp).toContain("warm");
@@ -61,12 +61,12 @@ describe("the room of the start page", () => {
     expect(typed(state, "outdoorTemp", "30").unread).toEqual({});
   });
 
-  test("what the engine refuses is said by its field", () => {
+  test("an error of the engine is shown at its field", () => {
     const answer = answerOf(typed(startOf("Metric"), "outdoorTemp", "500").input);
     expect(answer.ok ? [] : answer.errors.map(({ field }) => field)).toEqual(["outdoorTemp"]);
   });
 
-  test("another unit system shows what was typed in its own units, and its own example for the rest", () => {
+  test("after a switch of units, entries are converted and other fields have the new system's example", () => {
     const state = inSystem(typed(startOf("Metric"), "outdoorTemp", "32"), "Imperial");
     expect(fieldText(state, "outdoorTemp")).toEqual({ text: "89.6", unit: "°F" });
     expect(fieldText(state, "floorArea").text).toBe("320");
@@ -74,7 +74,7 @@ describe("the room of the start page", () => {
     expect(back.input.outdoorTemp).toMatchObject({ value: 32, unit: "degC" });
   });
 
-  test("both systems tell of the same room, to the roundness of their numbers", () => {
+  test("both unit systems describe the same room, apart from rounding", () => {
     for (const field of roomFields) {
       const [metric, imperial] = [office.Metric[field], office.Imperial[field]];
       if (typeof metric !== "object" || metric === null || typeof imperial !== "object" || imperial === null) {

@@ -9,7 +9,7 @@ const shown = (cards as readonly Card[]).flatMap(({ id }) => {
 });
 
 describe("programs on the pages", () => {
-  test("say after each statement what it gave, with the digits of an engineer", () => {
+  test("show the value of each statement in engineering digits", () => {
     const text = "const a = 1;\nexport const third = a / 3;\nexport const list = [\n  a,\n  2,\n];\n";
     expect(annotated(text, { third: 1 / 3, list: [1, 2] })).toBe(
       "const a = 1;\nconst third = a / 3; // 0.333333\nconst list = [\n  a,\n  2,\n]; // [1,2]",

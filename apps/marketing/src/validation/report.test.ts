@@ -18,7 +18,7 @@ const report = validationSchema.parse(JSON.parse(text));
 const markdown = readFileSync(new URL("../../../../docs/validation.md", import.meta.url), "utf8");
 
 describe("the validation report on its page", () => {
-  test("counts what the report in words counts", () => {
+  test("has the same counts as the text report", () => {
     const { numbers, results, numbersBy, resultsBy } = countsOf(report);
     expect(markdown).toContain(`${numbers} numbers of physics are compared (${numbersBy.printed} printed results`);
     const calculators = new Set(report.cases.map(({ calculator }) => calculator));
@@ -29,7 +29,7 @@ describe("the validation report on its page", () => {
     expect([sum(numbersBy), sum(resultsBy)]).toEqual([numbers, results]);
   });
 
-  test("says in a sentence what its numbers rest on", () => {
+  test("names the basis of its numbers in a sentence", () => {
     expect(evidenceSentence({ printed: 3, program: 0, own: 2, definition: 4 })).toBe(
       "3 are printed, 2 come from our own computation outside the engine and 4 follow from definitions",
     );
@@ -47,7 +47,7 @@ describe("the validation report on its page", () => {
     expect(read.isBelow).toBe(isBelow);
   });
 
-  test("every deviation of the report can be read, and none is above what is accepted", () => {
+  test("every deviation of the report is readable and within its tolerance", () => {
     for (const { largest, accepted, quantity } of report.physics) {
       const { value, isBelow } = deviationOf(largest);
       // Two digits are written.
@@ -69,7 +69,7 @@ describe("the validation report on its page", () => {
     expect(largestDeviations(report.physics).length).toBeGreaterThan(4);
   });
 
-  test("a publication that is not there is refused by name", () => {
+  test("an unknown publication is refused by name", () => {
     expect(publicationOf(report, "melinder").title).toContain("secondary working fluids");
     expect(() => publicationOf(report, "nobody")).toThrow("nobody");
   });

@@ -9,7 +9,7 @@ const waiting = (name: string, status: WaitingFile["status"]): WaitingFile => ({
   status,
 });
 
-test("the count says what each file needs", () => {
+test("the count is grouped by what the files need", () => {
   const count = (...statuses: readonly WaitingFile["status"][]): string =>
     countText(statuses.map((status, index) => waiting(String(index), status)));
   expect(count("offline")).toBe("1 file waits to be sent");

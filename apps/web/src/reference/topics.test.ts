@@ -29,13 +29,13 @@ async function tablesOf(id: string): Promise<TableModule | undefined> {
   return { entries: module.entries, tables: Object.values(module).filter(isTable) };
 }
 
-test("every topic is a folder, is listed once and says what it holds", () => {
+test("every topic is a folder, is listed once and has its entries", () => {
   expect(topics.map(({ id }) => id).toSorted()).toEqual(readdirSync(folder).toSorted());
   expect(new Set(topics.map(({ title }) => title)).size).toBe(topics.length);
   for (const { id, summary } of topics) expect(summary, id).toMatch(/^[A-Z].+\.$/);
 });
 
-test("rows, columns and entries have names of their own, and every entry leads to a row", async () => {
+test("rows, columns and entries have unique names, and every entry leads to a row", async () => {
   for (const { id } of topics) {
     const module = await tablesOf(id);
     if (!module) continue;
@@ -78,7 +78,7 @@ function refusals({ calculator, input }: UseTarget): readonly string[] {
   return [...notes, ...errors.filter((text) => !/is required\.$|: Add at least one room\.$/.test(text))];
 }
 
-test("what is used in a calculator is read there: nothing of it is refused", async () => {
+test("values used in a calculator are accepted there", async () => {
   const refused: string[] = [];
   const used = new Set<string>();
   for (const { id } of topics)

@@ -38,7 +38,7 @@ test("a kept state of a bill is compared line by line, and the differences add u
   expect(await axeInLight(page, "[role=dialog]")).toEqual([]);
 });
 
-test.describe("where the user has no other bills", () => {
+test.describe("if the user has no other bills", () => {
   test.use({ level: "user" });
 
   test("a bill is priced from the rates of earlier bills, which are never written by themselves", async ({ page, user, context }) => {

@@ -54,7 +54,7 @@ test("one click on the dashboard creates a file in the latest project", async ({
   await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link", { name: "Duct sizing" })).toBeVisible();
 });
 
-test("the sums of a project's rooms are those of its files, cooling and heating apart", async ({ page, user }) => {
+test("the sums of a project's rooms are those of its files, separately for cooling and heating", async ({ page, user }) => {
   const projectId = await seedProject(user.uid, {
     name: "Tower",
     files: [room("Lobby", "Cooling", 40), room("Hall", "Cooling", 40), room("Attic", "Heating", 60)],

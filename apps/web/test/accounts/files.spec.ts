@@ -120,7 +120,7 @@ test("a reload in the middle of saving loses nothing", async ({ page, user }) =>
   await expect(badge(page)).toHaveText("Saved");
 });
 
-test("files that cannot be read, or are of a later version say so", async ({ page, user }) => {
+test("unreadable files and files of a later version are shown as such", async ({ page, user }) => {
   const path = await openOffice(page, user);
   const address = new URL(page.url()).pathname;
   await go(page, "/dashboard");
@@ -177,7 +177,7 @@ test("the history has the file as opened, and revisions have names", { tag: "@al
   await expect(modal.getByRole("listitem").filter({ hasText: "Sent to the architect" })).toHaveCount(1);
 });
 
-test.describe("where the user has no other projects", () => {
+test.describe("if the user has no other projects", () => {
   test.use({ level: "user" });
 
   test("files are created, renamed, duplicated, moved and deleted", async ({ page }) => {

@@ -36,11 +36,7 @@ async function openFileBesideFloor(page: Page, user: TestUser, name: string): Pr
 
 const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
 
-test("rooms of a heat load become zones, several like one another one, with where their air comes from", async ({
-  page,
-  user,
-  context,
-}) => {
+test("rooms of a heat load become zones, identical ones a single zone, with the origin of their air", async ({ page, user, context }) => {
   await openFileBesideFloor(page, user, "Air of the floor");
   await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
   const rooms = dialog(page, "Import rooms from a heat load");

@@ -60,7 +60,7 @@ async function printed(page: Page, level?: string): Promise<string> {
   return squeezed((await extractText(document, { mergePages: true })).text);
 }
 
-test("a report is issued, and its link shows what was issued when the file has gone on", async ({ page, user }) => {
+test("a report is issued, and its link shows the issued content after the file has changed", async ({ page, user }) => {
   await openOffice(page, user);
   const total = await page.locator('[data-result="totalLoad"]').innerText();
   await askToIssue(page);
@@ -268,7 +268,7 @@ test("a missing or invalid issue has a page that says so; a refused issue is not
   expect(await axeInLight(page)).toEqual([]);
 });
 
-test("a report that is issued offline is kept as it stood, and its link shows it once it has arrived", async ({ page, context, user }) => {
+test("a report issued offline is stored unchanged, and its link shows it once it has been sent", async ({ page, context, user }) => {
   await openOffice(page, user);
   // The code of the dialogs loads at the first use.
   await askToIssue(page);
@@ -319,7 +319,7 @@ test(
   },
 );
 
-test("one revision that two devices issued is kept twice, each with its time", { tag: "@all" }, async ({ page, user }) => {
+test("a revision issued on two devices is stored twice, each with its time", { tag: "@all" }, async ({ page, user }) => {
   const path = await openOffice(page, user);
   const link = new URL(await issue(page, "B"));
   const { fields } = JSON.parse((await readDocuments(`${path}/revisions/${link.searchParams.get("issue")!}`)).text) as Stored;

@@ -162,7 +162,7 @@ test("a project shows its links, refuses circles by name, and updates all in ord
   await expect(badge(page)).toHaveText("Saved");
 });
 
-test("typing over a linked number says so, and the link comes back by one press or by undo", { tag: "@all" }, async ({ page, user }) => {
+test("typing over a linked number shows a notice, and one click or undo restores the link", { tag: "@all" }, async ({ page, user }) => {
   const projectId = await seed(user);
   await openFile(page, projectId, "Main duct");
   await expect(input(page, "Airflow")).toHaveAttribute("aria-describedby", /./);
@@ -428,7 +428,7 @@ test("the report of a project says which linked file cannot be read, and why", {
   expect(squeezed).toContain("“Library”cannotbereadhere.Itsstoreddataisnotvalid.");
 });
 
-test.describe("where the user has no other projects", () => {
+test.describe("if the user has no other projects", () => {
   test.use({ level: "own" });
 
   test("links to what was removed, deleted or moved say so, and keep their values", { tag: "@all" }, async ({ page, user }) => {

@@ -101,7 +101,7 @@ test("pasted text that is too long gets an error and is not cut", async ({ page 
   await expect(name).toHaveAccessibleDescription("Project name is required.");
 });
 
-test.describe("where the user has no other projects", () => {
+test.describe("if the user has no other projects", () => {
   test.use({ level: "user" });
 
   test("Escape closes every modal, which gives the focus back", async ({ page, user }) => {

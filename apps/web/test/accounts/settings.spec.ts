@@ -110,7 +110,7 @@ async function cutAtDeletionOf(page: Page, projectId: string): Promise<{ readonl
   return { isCut: () => isCut };
 }
 
-test.describe("where the device or the account changes", () => {
+test.describe("if the device or the account changes", () => {
   test.use({ level: "own" });
 
   test("preferences apply to new calculations and to the appearance", async ({ page }) => {

@@ -272,7 +272,7 @@ test("lines that become one are followed once; until then the project, its links
   await expect(page.getByText("1 file is out of date")).toHaveCount(0);
 });
 
-test("a bill that is no file says that it needs a project, and an empty project what it needs", async ({ page, user }) => {
+test("a bill that is not a file asks for a project, and an empty project for files", async ({ page, user }) => {
   await go(page, "/calculators/boq");
   await expect(page.getByText("Save this bill in a project to take off quantities from its calculations.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Take-off from the project…" })).toHaveCount(0);

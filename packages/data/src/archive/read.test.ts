@@ -36,7 +36,7 @@ const namesIn = ({ projects }: ReturnType<typeof read>): readonly string[] =>
   projects.flatMap(({ files }) => files.map(({ name }) => name));
 
 describe("an exported file", () => {
-  test("is read whole, with nothing to say of it", () => {
+  test("is read completely, without messages", () => {
     const whole = archive(project("Tower", file("A"), file("B")), project("Villa", file("C")));
     expect(read(whole).notes).toEqual([]);
     expect(read(whole).projects).toEqual(whole.projects);
@@ -98,13 +98,13 @@ describe("an exported file", () => {
     expect(readArchive(" ".repeat(maxArchiveBytes + 1))).toEqual({ ok: false, message: archiveTooLarge });
   });
 
-  test("of a great many damaged files names some, and says how many more there are", () => {
+  test("with very many damaged files names some, and counts the others", () => {
     const { notes } = read(archive(project("Tower", file("Good"), ...Array.from({ length: 5000 }, () => ({})))));
     expect(notes).toHaveLength(201);
     expect(notes.at(-1)).toBe("4800 more of its files or revisions could not be read.");
   });
 
-  test("with a report that is dated to come is read without it", () => {
+  test("with a report dated in the future is read without it", () => {
     const issue = {
       ...Object.fromEntries(
         ["file", "project", "company", "location", "projectNumber", "preparedBy", "checkedBy", "issuedBy"].map((key) => [key, ""]),
@@ -120,7 +120,7 @@ describe("an exported file", () => {
     expect(notes).toEqual(["“Room” of “Tower” is there without its revision 1. Its time of issue is in the future."]);
   });
 
-  test("that was cut off anywhere says so, and gives the files that are whole, as they were", () => {
+  test("that is truncated anywhere says so, and gives the complete files unchanged", () => {
     const projects = [project("Tower", file("A"), file("B")), project("Villa", file("C"))];
     const whole = textOf(archive(...projects));
     const all = projects.flatMap(({ files }) => files) as readonly ReturnType<typeof file>[];
@@ -167,7 +167,7 @@ describe("JSON that was cut off", () => {
     expect(readArchive('{"format":'.repeat(brackets)).ok).toBe(false);
   });
 
-  test("gives a part of what it was, whatever that is", () => {
+  test("gives a part of its content, whatever that is", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.double({ min: 0, max: 1, noNaN: true }), (value, share) => {
         const text = JSON.stringify({ value });

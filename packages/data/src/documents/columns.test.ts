@@ -137,7 +137,7 @@ describe("content with its lists in columns", () => {
     );
   });
 
-  test("is smaller, and what it takes is what its size is measured by", () => {
+  test("is smaller, and its measured size is its real size", () => {
     const items = Array.from({ length: 2000 }, (_, index) => ({
       id: `item${index}`,
       description: `${"Rectangular duct ".repeat(12)}${index}`,
@@ -153,7 +153,7 @@ describe("content with its lists in columns", () => {
     expect(storableData.safeParse(data).success).toBe(true);
   });
 
-  test("is left to the check of its shape where it is no such thing", () => {
+  test("is left to the shape check if it is not of that form", () => {
     for (const stored of [null, "{}", { fields: {}, results: {} }, { fields: {}, lists: { items: [] }, results: {} }])
       expect(dataInRows(stored)).toBe(stored);
     expect(toPlain(dataInRows({ fields: { a: 1 }, lists: {}, results: {} }))).toEqual({ input: { a: 1 }, results: {} });

@@ -33,7 +33,7 @@ const created = time("2026-11-21T07:00:00Z");
 const content = { name: "Room", calculatorVersion: 1, engineVersion: "0.1.0", data: { input: { wallArea: 1 }, results: {} } };
 
 describe("a stored project", () => {
-  test("carries its id and the date as ISO text in memory", () => {
+  test("has its id, and its date as ISO text, in memory", () => {
     const read = readDocument(storedProject, "p1", { name: "Office", description: "", createdAt: created }, projectOf);
     const date = "2026-11-21T07:00:00.000Z";
     expect(read).toEqual({
@@ -44,7 +44,7 @@ describe("a stored project", () => {
     });
   });
 
-  test("that is not one is not lost: it keeps its id, what is stored and what is wrong", () => {
+  test("that is invalid is not lost: it keeps its id, its content and the reason", () => {
     expect(readDocument(storedProject, "p1", { name: 5, createdAt: created }, projectOf)).toEqual({
       ok: false,
       id: "p1",
@@ -175,7 +175,7 @@ describe("content is checked before it is written", () => {
     );
   });
 
-  test("what is sent is never more than was reckoned", () => {
+  test("the sent size never exceeds the estimate", () => {
     const value = (plain: unknown): unknown => {
       if (plain === null) return { nullValue: null };
       if (typeof plain === "boolean") return { booleanValue: plain };
@@ -211,7 +211,7 @@ describe("content is checked before it is written", () => {
 });
 
 describe("whatever a document holds, as JSON", () => {
-  test("JSON stays what it is", () => {
+  test("JSON values are unchanged", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(toPlain(value)).toEqual(value);

@@ -145,7 +145,7 @@ describe("the text of which a hash is taken", () => {
 });
 
 describe("an issued report", () => {
-  test("is intact as it was issued, however it is stored, and in an archive", async () => {
+  test("is intact in any storage form and in an archive", async () => {
     const content = await issued();
     expect(await isIntact(content)).toBe(true);
     const backwards = Object.fromEntries(Object.entries(content.issue).toReversed()) as typeof content.issue;
@@ -155,7 +155,7 @@ describe("an issued report", () => {
     expect(await isIntact({ ...read.value, issue: read.value.issue })).toBe(true);
   });
 
-  test("is not, when anything that is kept of it is changed", async () => {
+  test("is not intact if any stored part is changed", async () => {
     const content = await issued();
     const { data, note, calculatorVersion, engineVersion, issue: titleBlock } = content;
     const changed: IssuedContent[] = [
@@ -193,7 +193,7 @@ describe("an issued report", () => {
     expect([accepts({ hash: "0".repeat(63) }), accepts({ hash: "G".repeat(64) })]).toEqual([false, false]);
   });
 
-  test("that waits on a device is read as it was issued, and one of another shape is not taken for one", async () => {
+  test("that waits on a device is read unchanged, and a draft of another shape is not read as one", async () => {
     const content = await issued();
     const draft = (revision: unknown): object => ({
       base: inputText({}),
@@ -273,7 +273,7 @@ describe("the results of other files that an issue is linked to", () => {
 });
 
 describe("a revision of the version before there were issues", () => {
-  test("reads as it was, and as no issue", () => {
+  test("is read unchanged, and not as an issue", () => {
     const read = readDocument(storedRevision, "r", { ...before, createdAt: time }, (id, stored) => ({ id, ...stored }));
     expect(read).toMatchObject({ ok: true, value: { id: "r", ...before, createdAt: new Date(iso) } });
     expect(read.ok && "issue" in read.value).toBe(false);

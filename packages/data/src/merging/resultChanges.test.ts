@@ -9,14 +9,14 @@ describe("results then and now", () => {
     expect(resultChanges({ q: power(1000) }, { q: power(1000.001) })).toEqual([{ name: "q", quantity: "power", was: 1000, now: 1000.001 }]);
   });
 
-  test("results that came or went are named", () => {
+  test("added and removed results are named", () => {
     expect(resultChanges({ gone: power(1) }, { here: { value: "DN 50", quantity: "text" } })).toEqual([
       { name: "gone", quantity: "power", was: 1, now: undefined },
       { name: "here", quantity: "text", was: undefined, now: "DN 50" },
     ]);
   });
 
-  test("rows are compared by their ids, and of a series the place that changed most is named", () => {
+  test("rows are compared by id, and a series by the position that changed most", () => {
     const then = {
       surfaces: [
         { id: "a", load: power(1) },
@@ -39,7 +39,7 @@ describe("results then and now", () => {
     ]);
   });
 
-  test("a value that changed its kind of quantity has changed", () => {
+  test("a value with another kind of quantity is a change", () => {
     expect(resultChanges({ q: power(1) }, { q: { value: 1, quantity: "number" } })).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { copyName } from "./files.ts";
 
 describe("the name of a copy", () => {
-  test("says that it is one, counts on, and stays within the limit", () => {
+  test("marks it as a copy, with the next number, within the maximum length", () => {
     expect([copyName("Room"), copyName("Room (copy)"), copyName("Room (copy 9)")]).toEqual([
       "Room (copy)",
       "Room (copy 2)",

@@ -22,7 +22,7 @@ function read(items: unknown, changes: Partial<BillSubject> = {}) {
 const only = (item: object) => read([item]).suggestions[0];
 
 describe("an item of an answer", () => {
-  test("is taken unchanged where nothing is wrong with it", () => {
+  test("is accepted unchanged if it is valid", () => {
     expect(only(good)).toEqual({ id: "answer-1", ...good });
   });
 
@@ -54,7 +54,7 @@ describe("an item of an answer", () => {
     },
   );
 
-  test("has a price only with where it is from", () => {
+  test("has a price only with its source", () => {
     const bare = only({ ...good, rate: 120 });
     expect(bare).toEqual({ id: "answer-1", ...good });
     expect(read([{ ...good, rate: 120 }]).leftOut).toEqual(["1 price was taken off: no source was given."]);
@@ -67,7 +67,7 @@ describe("an item of an answer", () => {
       expect(only({ ...good, rate: 120, rateSource })).not.toHaveProperty("rate");
   });
 
-  test("brings no keys of its own, and none of a prototype", () => {
+  test("has no unknown keys, and none of a prototype", () => {
     const text = `{"items":[{"description":"Duct silencers","unit":"each","reason":"Noise.","source":"Brief","accepted":true,"total":1,"__proto__":{"rate":1,"polluted":true},"constructor":{"prototype":{"polluted":true}}}],"acceptAll":true}`;
     const [item] = read(text).suggestions;
     expect(Object.keys(item!).toSorted()).toEqual(["description", "id", "quantity", "reason", "source", "unit", "workSection"]);
@@ -130,7 +130,7 @@ describe("plain text", () => {
     expect(plainText(text)).toBe(expected);
   });
 
-  test("is one line, begins no formula, and is plain itself, whatever came", () => {
+  test("is a single plain line that begins no formula, whatever the answer", () => {
     fc.assert(
       fc.property(
         fc.string({

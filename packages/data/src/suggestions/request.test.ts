@@ -17,7 +17,7 @@ const textWith = (...parts: readonly SentPart[]): string => {
 };
 
 describe("a request", () => {
-  test("says nothing of a part that is left out, whatever else is sent", () => {
+  test("contains nothing of an omitted part, whatever else is sent", () => {
     const marks: Readonly<Record<SentPart, readonly string[]>> = {
       project: ["NAME", "DESCRIPTION"],
       files: ["FILENAME", "RESULT"],

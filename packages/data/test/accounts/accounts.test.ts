@@ -75,7 +75,7 @@ describe("signing up and in", () => {
     expect(status()).toBe("signedIn");
   });
 
-  test("nothing tells whether an address has an account", async () => {
+  test("no response reveals whether an address has an account", async () => {
     await account.signUp(email, password);
     await account.signOut();
     const answers = [await account.signIn(email, "wrong password"), await account.signIn("nobody@example.com", password)];
@@ -99,7 +99,7 @@ describe("signing up and in", () => {
     expect(await account.changePassword("short", password)).toEqual({ ok: true });
   });
 
-  test("a service that cannot be reached is said to be that", async () => {
+  test("an unreachable service is reported as such", async () => {
     toolkit.goDown(true);
     expect(await account.signIn(email, password)).toEqual({ ok: false, message: expect.stringContaining("cannot be reached") });
   });
@@ -176,7 +176,7 @@ describe("changing an account", () => {
     expect(account.state.getSnapshot()).toEqual({ status: "signedOut", user: undefined });
   });
 
-  test("what needs somebody signed in says so to nobody", async () => {
+  test("functions for signed-in users refuse visitors", async () => {
     await account.signOut();
     const answers = [
       await account.sendVerification(),

@@ -86,7 +86,7 @@ describe("the strength of a password", () => {
     expect(estimateStrength("correct horse battery staple", [])).toEqual({ score: 4, label: "Strong", advice: "", isCommon: false });
   });
 
-  test("is an answer for whatever is typed", () => {
+  test("has an answer for any password", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), fc.string({ maxLength: 40 }), (password, about) => {
         const { score, label, advice } = estimateStrength(password, [about]);
@@ -128,7 +128,7 @@ describe("the list of breached passwords", () => {
   const refusal = (password: string): Promise<string | undefined> =>
     checkNewPasswords({ passwords: { breachListUrl } }, report).refusal(password, email);
 
-  test("refuses what is on it, and learns five digits of a hash", async () => {
+  test("refuses its passwords, and receives only five digits of a hash", async () => {
     expect(await refusal(known)).toMatch(/known data breach/);
     expect(requests.map(({ url }) => url)).toEqual([`/range/${hash.slice(0, 5)}`]);
     expect(requests[0]!.headers["add-padding"]).toBe("true");
@@ -136,12 +136,12 @@ describe("the list of breached passwords", () => {
     expect(await refusal("a warm duct, cold air")).toBeUndefined();
   });
 
-  test("takes a line of padding for what it is", async () => {
+  test("ignores lines of padding", async () => {
     answer = (response) => response.end(`${hash.slice(5)}:0\r\n`);
     expect(await refusal(known)).toBeUndefined();
   });
 
-  test("never blocks a password: neither by failing, nor by its absence, nor by its silence", async () => {
+  test("never blocks a password: neither by an error, nor if it is missing or does not answer", async () => {
     answer = (response) => response.writeHead(503).end();
     expect(await refusal(known)).toBeUndefined();
     answer = (response) => response.destroy();

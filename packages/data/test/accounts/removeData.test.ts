@@ -23,7 +23,7 @@ const stopped = (work: Promise<void>): Promise<string> =>
     (error: unknown) => (error instanceof IncompleteDeletionError ? error.message : `another error: ${String(error)}`),
   );
 
-test("what is done says nothing", async () => {
+test("a completed deletion has no message", async () => {
   expect(await stopped(removeData(workspace([project("North tower")], () => Promise.resolve())))).toBe("done");
 });
 
@@ -39,7 +39,7 @@ test("a deletion that stops names the projects that are left, the first three by
   expect(await message(2, "permission-denied")).toMatch(/^The server did not complete the deletion\. Still stored: 2 projects/);
 });
 
-test("what is not known is not claimed, and what cannot be read is counted", async () => {
+test("unknown numbers are left out, and unreadable documents are counted", async () => {
   expect(await stopped(removeData(workspace([], failed("unavailable"), "loading")))).toBe(
     "The server cannot be reached. Some of your data is still stored.",
   );

@@ -45,7 +45,7 @@ test("a device that has no copy and no network does not take the company details
   expect(profile).toEqual({ name: "Firm", location: "Town", logo });
 });
 
-test("what two devices change of the company details at once stands, both of it", async () => {
+test("changes of the company details on two devices are both kept", async () => {
   const project = "demo-company-two";
   const [here, there] = [await bench.tab(await bench.device(), project), await bench.tab(await bench.device(), project)];
   await here.evaluate(() => window.harness.workspace.company.save({ name: "Firm", location: "Town", logo: null }));

@@ -172,7 +172,7 @@ describe("a file that is edited", () => {
 });
 
 describe("a file that goes while it is edited", () => {
-  test("is said to be missing, and what was typed is still there", async () => {
+  test("is shown as missing, and its inputs are kept", async () => {
     await page.clock.install();
     const ref = await page.evaluate(() => window.harness.oneFile());
     await open(page, ref);
@@ -192,7 +192,7 @@ describe("a file that goes while it is edited", () => {
     expect(unsaved).toEqual(squareMetres(44));
   });
 
-  test("is said to be gone where it is read or copied afterwards", async () => {
+  test("is shown as deleted when it is read or copied afterwards", async () => {
     const messages = await page.evaluate(async () => {
       const { harness } = window;
       const ref = await harness.oneFile();

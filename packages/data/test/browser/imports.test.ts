@@ -170,7 +170,7 @@ describe("an import", () => {
     await expectWhole(archive, [name]);
   });
 
-  test("that the server refuses leaves no half of itself", async () => {
+  test("that the server refuses leaves nothing behind", async () => {
     const archive = await archiveOf(isAll ? several : 25);
     const refusing = rulesText.replace(
       "&& isCreated(request.resource.data)",

@@ -68,7 +68,7 @@ const storedRevisions = async (): Promise<number> => {
 };
 
 describe("an issued report", () => {
-  test("stays as it was issued when the file goes on, and its hash is that of what the server has", async () => {
+  test("is unchanged after later edits of the file, and its hash is that of the stored content", async () => {
     const ref = await openFile();
     const done = await typeAndIssue(31);
     if (!done.ok) throw new Error(done.message);
@@ -89,7 +89,7 @@ describe("an issued report", () => {
     await other.context().close();
   });
 
-  test("keeps what the results were called that it follows, and nothing of others, under its hash", async () => {
+  test("has the names of linked results under its hash, and of no others", async () => {
     const ref = await openFile();
     const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
     const name = { file: "Office\non two lines", name: "Supply airflow" };

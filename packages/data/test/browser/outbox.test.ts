@@ -221,7 +221,7 @@ describe("a file that leaves its place while something typed waits", () => {
     await page.evaluate(() => window.harness.until(window.harness.workspace.unsent, (unsent) => !unsent));
   });
 
-  test("elsewhere is removed: what was typed is given up, and nothing asks any more", async () => {
+  test("elsewhere is removed: the inputs are discarded, and no question remains", async () => {
     const ref = await openFile(page);
     await device.setOffline(true);
     await type(page, 62);
@@ -262,7 +262,7 @@ describe("a file that leaves its place while something typed waits", () => {
 });
 
 describe("without the server", () => {
-  test("a file is not moved by half, and nothing is exported in part: both say why", async () => {
+  test("a file is not moved partly, and nothing is exported partly: both give the reason", async () => {
     const ref = await openFile(page);
     await close(page);
     const target = await page.evaluate(() => window.harness.workspace.projects.create({ name: "Other" }));

@@ -65,7 +65,7 @@ function settle(world: World): void {
 }
 
 describe("three devices with one file open", () => {
-  test("nothing typed is lost, nothing is overwritten unseen, and no conflict is needless, with faults at any moment", () => {
+  test("no input is lost, nothing is overwritten unseen, and no conflict is unnecessary, with faults at any moment", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(2), action), { maxLength: 80, size: "max" }), (history) => {
         const server = new Server();

@@ -18,7 +18,7 @@ const choices = fc.array(fc.constantFrom("mine" as const, "theirs" as const), { 
  * every device; until then it stays in the form; and nobody is asked about their own values or about units.
  */
 describe.each(Object.entries(worlds))("three devices and a server work on %s", (_name, { definition, start }) => {
-  test("whatever they do in whatever order, nothing that was typed is lost or changed, and nobody is asked for nothing", () => {
+  test("in any order of actions, no input is lost or changed, and nobody is asked without a conflict", () => {
     fc.assert(
       fc.property(history, choices, (steps, answers) => {
         const world = new Devices(definition, start as never);

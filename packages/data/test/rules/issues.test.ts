@@ -266,7 +266,7 @@ async function firstBreach(rules: string, count: number) {
 }
 
 describe("under the link of an issued report", () => {
-  test("stands what was issued or nothing, whatever its owner sends", async () => {
+  test("is the issued content or nothing, whatever its owner sends", async () => {
     const { breach, total } = await firstBreach(rulesText, runs(100));
     expect(breach).toBeUndefined();
     // The sequences contained the relevant events.
@@ -328,7 +328,7 @@ describe("an issued report", () => {
     expect(await statusOf(tokenOf("alice", "new@example.com"), "new@example.com"), "the address now").toBe(200);
   });
 
-  test("stands as it was after every kind of write, by anybody", async () => {
+  test("is unchanged after every kind of write, by anybody", async () => {
     const { commit, report, file, fileName, issued, stands } = await openIssued("demo-kinds");
     const alice = addressOf("alice");
     expect(await commit(tokenOf("alice"), issued(alice))).toBe(200);

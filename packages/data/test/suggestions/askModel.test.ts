@@ -58,7 +58,7 @@ describe("an answer", () => {
     expect(outcome).toEqual({ status: "suggestions", suggestions: [{ id: "answer-1", ...item }], leftOut: [] });
   });
 
-  test("of nothing is an answer", async () => {
+  test("without items is an answer", async () => {
     expect(await ask(answers.text('{"items":[]}'))).toEqual({ status: "suggestions", suggestions: [], leftOut: [] });
   });
 
@@ -129,7 +129,7 @@ describe("what is sent", () => {
     return JSON.stringify(service.received.at(-1)!.body);
   };
 
-  test("is what was shown, word for word, and goes to the model of the project", async () => {
+  test("is exactly the displayed text, and goes to the model of the project", async () => {
     await bodyOf();
     const { path, headers, body } = service.received.at(-1)!;
     const request = requestFor(subject, everything);
@@ -142,12 +142,12 @@ describe("what is sent", () => {
     expect(rest).toEqual({ safetySettings: [] });
   });
 
-  test("carries no token of App Check where it is off", async () => {
+  test("has no App Check token if that is off", async () => {
     await bodyOf();
     expect(service.received.at(-1)!.headers["x-firebase-appcheck"]).toBeUndefined();
   });
 
-  test("carries one where it is on", async () => {
+  test("has one if that is on", async () => {
     initializeAppCheck(app, {
       provider: new CustomProvider({ getToken: () => Promise.resolve({ token: "attested", expireTimeMillis: Date.now() + 3_600_000 }) }),
     });

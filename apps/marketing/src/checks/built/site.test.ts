@@ -69,7 +69,7 @@ afterEach(() => {
 });
 const faults = (): readonly string[] => checkBuilt(folder, expected).faults.map(faultText);
 
-test("a site without a fault has none, and every page was read", () => {
+test("a correct site has no findings, and every page is read", () => {
   expect(checkBuilt(folder, expected)).toEqual({ faults: [], pages: 4 });
 });
 
@@ -264,7 +264,7 @@ test.each(planted)("%s is named with its file", (_, file, from, to, wanted) => {
   expect(faults()).toEqual(wanted);
 });
 
-test("code is no text, and words that only look like a program's are left alone", () => {
+test("code is not read as text, and words that resemble code are allowed", () => {
   const file = "about.html";
   const fine = "<code>undefined</code> <pre>heatLoad</pre> true north, 10 kPa and 5 mPa·s, 2 fields, network_yaml.yaml, McQuay, unplanned";
   write(file, readFileSync(path.join(folder, file), "utf8").replace("</body>", `<p>${fine}</p></body>`));

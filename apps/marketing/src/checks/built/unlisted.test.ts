@@ -20,7 +20,7 @@ test("calculators that are open to everybody are open to search engines", () => 
   expect(publicRoutes).toEqual(open);
 });
 
-test("a page that is neither, and one that is both, are named", () => {
+test("pages in neither list and pages in both lists are named", () => {
   expect(messages("firebase.json", { ...hosting, rewrites: [{ source: "/tools" }] }, [])).toEqual([
     "/tools is neither in the sitemap nor left out for a reason (src/checks/built/unlisted.ts)",
     "/tools is not in the sitemap, and no header keeps search engines out",

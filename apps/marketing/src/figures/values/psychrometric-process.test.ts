@@ -71,7 +71,7 @@ describe("the limits of a room line", () => {
     }
   });
 
-  test("no surface gives less than the least", () => {
+  test("no surface temperature gives less than the minimum ratio", () => {
     for (let surface = -60; surface < 12; surface += 1) expect(ratioToSurface(surface)).toBeGreaterThanOrEqual(lowestRatio);
   });
 });

@@ -45,7 +45,7 @@ const whole = {
 };
 
 describe("a package of weather files", () => {
-  test("is its weather files, and nothing else of it", async () => {
+  test("contains only the weather files of an archive", async () => {
     const read = await weatherFilesIn(fileOf(archive(whole)));
     const files = "files" in read ? read.files : [];
     expect(files.map(({ name }) => name)).toEqual(["USA_CO_Testville.epw", "USA_CO_Testville.ddy", "USA_CO_Testville.STAT"]);

@@ -5,7 +5,7 @@ import { returnsText } from "./returnsText.ts";
 const boiler = { id: "b", name: "Gas boiler", boilerEfficiency: 1 };
 const pump = { id: "p", name: "Heat pump", heating: "heatPump", heatingCop: 4, investment: 40_000 };
 
-test("what a measure returns is said in words, whether it pays back or not", () => {
+test("the return of a measure is described in words, whether it pays back or not", () => {
   const reading = { text: (value: number) => String(Math.round(100 * value) / 100) };
   const textOf = (row: object, years = 20): string => {
     const outcome = energyAnalysis.calculate({

@@ -79,7 +79,7 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
     expect(drafts.readDraft(each, undefined)).toEqual({ entry, address: "/here", notices: [] });
   });
 
-  test("that is dropped is gone in every version", () => {
+  test("that is dropped is removed in every version", () => {
     const { input } = openInput(each, startInput(each, "Metric"));
     for (let { version } = each; version >= 1; version--)
       localStorage.setItem(`plenum.pageDraft//${id}.${version}`, JSON.stringify({ input, unparsed: {}, at: "" }));
@@ -108,7 +108,7 @@ describe("88 fittings", () => {
   const rows = Array.from({ length: 88 }, (_, index) => ({ id: `f${index}`, angle: { value: 45 + index / 7, unit: "deg" } }));
   const input = { ...startInput(duct, "Metric"), fittings: rows };
 
-  test("come back whole from a draft and a link; what the form cannot calculate it says itself", () => {
+  test("are complete after a draft or a link; the form reports values that it cannot calculate", () => {
     drafts.saveDraft(duct, { input, unparsed: {} }, "/", undefined);
     expect(drafts.readDraft(duct, undefined)).toEqual({ entry: { input, unparsed: {} }, address: "/", notices: [] });
     expect(fromSearchParams(duct, toSearchParams(duct, input), "Metric")).toEqual({ input, notices: [] });
@@ -130,7 +130,7 @@ describe("88 fittings", () => {
 });
 
 describe("a link opened where there is a draft", () => {
-  test("leaves the draft and the preferred units what they were, also when it is changed and reloaded", async () => {
+  test("leaves the draft and the preferred units unchanged, even if it is changed and reloaded", async () => {
     saveUnitSystem("Imperial");
     open({}, undefined, typed(11));
     const linked = open(linkOf(22), undefined, typed(33));
@@ -162,14 +162,14 @@ describe("a link opened where there is a draft", () => {
     expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(33));
   });
 
-  test("is the draft itself where it states the same", () => {
+  test("is the draft itself if it has the same input", () => {
     open({}, undefined, { input: metric(11), unparsed: { people: "x" } });
     expect(open(linkOf(11))).toMatchObject({ place: "draft", entry: { unparsed: { people: "x" } } });
   });
 });
 
 describe("two people on one device", () => {
-  test("see none of each other's drafts, nor a visitor's", () => {
+  test("do not see each other's or a visitor's drafts", () => {
     open({}, undefined, typed(1));
     open({}, "ada", typed(2));
     open({}, "bob", typed(3));
@@ -181,7 +181,7 @@ describe("two people on one device", () => {
       expect(open({}, owner).entry.input).toEqual(metric(share));
   });
 
-  test("what a tab kept of one is not opened for the other at the same address, and goes", () => {
+  test("the tab's state of one user is not opened for the other, and is removed", () => {
     open(linkOf(5), "ada", { input: metric(5), unparsed: { people: "secret" } });
     expect(open(linkOf(5), "bob").entry.unparsed).toEqual({});
     expect(JSON.stringify(sessionStorage.getItem("plenum.tabPage/deep.1"))).not.toContain("secret");
@@ -250,7 +250,7 @@ describe("two people on one device", () => {
 describe("a browser that keeps nothing", () => {
   beforeEach(() => load());
 
-  test("says so once, and goes on", () => {
+  test("is reported once, and the page goes on", () => {
     (localStorage as unknown as FakeStorage).isFull = true;
     (sessionStorage as unknown as FakeStorage).isFull = true;
     open({}, undefined, typed(1));
@@ -258,7 +258,7 @@ describe("a browser that keeps nothing", () => {
     expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([expect.stringMatching(/cannot keep drafts/) as string]);
   });
 
-  test("also where its storage is forbidden", () => {
+  test("also if the browser forbids storage", () => {
     const forbidden = {
       get: (): Storage => {
         throw new DOMException("Forbidden.", "SecurityError");

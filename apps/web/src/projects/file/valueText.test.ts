@@ -121,7 +121,7 @@ describe.each(calculators)("two different values in inputs of %s have different 
       for (const value of unknownValues) expectTexts(definition, path, [value, undefined], complete);
   });
 
-  test("if the input that names the row no longer has it", () => {
+  test("if the row no longer exists in the input that refers to it", () => {
     const empty = definition.complete(definition.start("Imperial"));
     for (const [was, now] of [
       [complete, empty],

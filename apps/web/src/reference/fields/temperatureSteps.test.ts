@@ -14,7 +14,7 @@ describe("tables of air and liquids", () => {
     );
   });
 
-  test("leave out what is no air and no liquid, and say how much", () => {
+  test("leave out states that are neither gas nor liquid, and give their number", () => {
     expect(moistAirRows({ steps: read({ from: "90", to: "110", step: "5" }), humidity: 1, altitude: 0 }).refused).toBeGreaterThan(0);
     const cold = liquidRows({ steps: read({ from: "-40", to: "0", step: "10" }), liquid: "ethylene", share: 0.3 });
     expect(cold.rows.map(({ temperature }) => temperature)).toEqual([-10, 0]);

@@ -40,7 +40,7 @@ function openDevice(storage = memoryStorage(), database = memoryDatabase()) {
 }
 
 describe("drafts", () => {
-  test("are found by the next tab when theirs has gone, and not while it lives", async () => {
+  test("are found by the next tab once theirs is closed, not before", async () => {
     const { open, storage } = openDevice();
     await open("one", ["one"]).save(draft);
     const next = open("two", ["one", "two"]);
@@ -93,7 +93,7 @@ describe("drafts", () => {
     expect(await open("three", ["three"]).orphans()).toEqual([]);
   });
 
-  test("that a tab releases are anybody's, while it lives too", async () => {
+  test("that a tab releases are available to all, even while it is open", async () => {
     const { open } = openDevice();
     const first = open("one", ["one", "two"]);
     await first.save(draft);
@@ -123,7 +123,7 @@ describe("drafts", () => {
     expect(storage.keys("plenum.fileDraft:plenum:alice:three:")).toEqual([]);
   });
 
-  test("are forgotten without a trace, and what comes after the end is no error", async () => {
+  test("are removed completely, and later events are not errors", async () => {
     const { open, storage, database } = openDevice();
     const drafts = open("one", ["one"]);
     await drafts.save(draft);
@@ -153,7 +153,7 @@ describe("drafts", () => {
     expect(await none.save(draft)).toBe(true);
   });
 
-  test("of tabs that are gone are taken up, and damaged ones passed over", async () => {
+  test("of closed tabs are adopted, and damaged ones skipped", async () => {
     const { open, storage } = openDevice();
     storage.put("plenum.fileDraft:plenum:alice:old:p/calculations/f", JSON.stringify(draft));
     storage.put("plenum.fileDraft:plenum:alice:old:p/calculations/g", JSON.stringify({ file, base: 5 }));

@@ -43,7 +43,7 @@ test("where the network ends between them, what is stored is known as stored, an
   expect([result.storedRevisions, result.refusedRevisions ?? []]).toEqual([[plain], []]);
 });
 
-test("where everything is refused, no report is to blame", async () => {
+test("if everything is refused, no report is the cause", async () => {
   const denying = server(() => failing("permission-denied"));
   await expect(storeWhatIsTaken(denying.store, request)).rejects.toThrow("permission-denied");
   const unreachable = server(() => failing("unavailable"));

@@ -164,7 +164,7 @@ describe("removals", () => {
     expect([next.carriedOut, server.stored.size, storage.keys("")]).toEqual([[{ file }], 0, []]);
   });
 
-  test("are left to the device that asked for five minutes: its undo may still be on the way", async () => {
+  test("are left to the requesting device for five minutes, whose undo may still be on the way", async () => {
     const server = openServer();
     const [asking, other] = [server.open(() => true), server.open()];
     const { undo } = asking.removals.request({ file });

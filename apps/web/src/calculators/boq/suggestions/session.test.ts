@@ -43,7 +43,7 @@ describe("the dialog of suggestions", () => {
     expect(session.decisions).toEqual({ fan: { is: "rejected" } });
   });
 
-  test("takes an answer only while it waits for one", () => {
+  test("accepts an answer only while it waits for one", () => {
     const outcome = failureOf("quota");
     expect(after({ type: "answer", outcome }).asking).toEqual({ is: "ready" });
     expect(after({ type: "send" }, { type: "projectType", projectType: "heating" }, { type: "answer", outcome }).asking).toEqual({
@@ -53,7 +53,7 @@ describe("the dialog of suggestions", () => {
     expect(after({ type: "send" }, { type: "answer", outcome }, { type: "send" }).asking).toEqual({ is: "waiting" });
   });
 
-  test("has one proposal open for editing, until it is decided about", () => {
+  test("has one proposal open for editing, until it is accepted or rejected", () => {
     const editing = after({ type: "edit", key: "fan" });
     expect(editing.editing).toBe("fan");
     for (const event of [accept(fan), { type: "reject", key: "fan" }, { type: "edit", key: undefined }] as const)

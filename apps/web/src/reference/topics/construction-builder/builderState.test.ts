@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { computedLayer } from "./builderModel.ts";
 import { readBuilder, writeLayers } from "./builderState.ts";
 
-test("what an address says is read as it was written; what nobody wrote is left out", () => {
+test("parameters of an address are read as written; invalid ones are left out", () => {
   const layers = "brick_0.1016~glass-wool-batt_0.1_softwood_0.15~m_polyethylene-250~r_0.18_0.01~own_0.02_0.5_900_1000_12_My board";
   const state = readBuilder({ layers });
   expect(writeLayers(state.layers)).toBe(layers);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { airStateOf, readAirQuestion } from "./airState.ts";
 
-test("a link of anything gives a question that can be asked, and impossible air has no state", () => {
+test("any link gives a valid query, and impossible air has no state", () => {
   expect(readAirQuestion({})).toEqual({ first: "dryBulb", second: "relativeHumidity", firstValue: 24, secondValue: 0.5, altitude: 0 });
   expect(readAirQuestion({ a: "dewPoint", b: "humidityRatio", z: "1e9" })).toMatchObject({
     first: "dewPoint",

@@ -14,7 +14,7 @@ function drain<T>(work: Iterator<unknown, T, undefined>): T {
 
 describe("the lines of a diagram", () => {
   /** Counts states instead of time, which depends on the load of the machine. */
-  test("are drawn in steps of which none holds the page up", () => {
+  test("are drawn in steps, none of which blocks the page", () => {
     for (const fluid of fluids) {
       let calls = 0;
       const counted = new Proxy(fluid, {

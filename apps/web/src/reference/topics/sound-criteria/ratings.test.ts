@@ -5,7 +5,7 @@ import { criterionCurve, criterionCurves } from "@org/ui/figures";
 import { judgement, ratingsOf } from "./ratings.ts";
 
 describe("a spectrum over criterion curves", () => {
-  test("is judged by the band that is farthest above what the room should have", () => {
+  test("is rated by the band that exceeds the room's target most", () => {
     const office = referenceRow(soundCriteria, "private-office");
     const onCurve = noiseCriterionCurve(30);
     expect(judgement(onCurve, "classic", office)).toContain("Within NC 30");
