@@ -1,5 +1,6 @@
 // Conversion
 export { convert, fromSI, toSI, unitSymbol } from "./convert.ts";
+export { reciprocalQuantity } from "./reciprocal.ts";
 
 // Units and kinds
 export { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds.ts";

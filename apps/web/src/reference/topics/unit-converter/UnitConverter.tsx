@@ -19,7 +19,7 @@ export function UnitConverter(): ReactNode {
   const reading = readQuantity(state, readText);
   const measure = reading.ok ? reading.measure : state.measure;
   const unit = reading.ok ? reading.unit : state.unit;
-  const reciprocal = reading.ok ? reciprocalOf(measure, reading.typed, unit) : undefined;
+  const reciprocal = reading.ok ? reciprocalOf(reading.typed, unit) : undefined;
   const start = (from: Converted): void =>
     change({ value: `${formatNumber(from.number, { digits: "full" })} ${unitSymbol(from.unit)}`.trim(), unit: from.unit });
   return (

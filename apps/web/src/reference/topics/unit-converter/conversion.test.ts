@@ -40,9 +40,8 @@ test("an entered unit selects its quantity, and the entry may be a calculation",
 });
 
 test("an efficiency is also shown as its reciprocal", () => {
-  const efficiency = measures.find(({ group }) => group === "powerPerPower")!;
-  const reciprocal = reciprocalOf(efficiency, 12, "Btu/(W h)")!;
+  const reciprocal = reciprocalOf(12, "Btu/(W h)")!;
   // An EER of 12 is one kilowatt per ton.
   expect(reciprocal.values.find(({ unit }) => unit === "kW/tonR")!.number).toBeCloseTo(1, 9);
-  expect(reciprocalOf(efficiency, 0, "W/W")).toBeUndefined();
+  expect(reciprocalOf(0, "W/W")).toBeUndefined();
 });

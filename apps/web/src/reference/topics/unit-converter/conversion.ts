@@ -1,6 +1,6 @@
-import { convert, type ParsedQuantity, type QuantityKind, type UnitId } from "@org/hvac-core/quantity";
+import { convert, reciprocalQuantity, type ParsedQuantity, type QuantityKind, type UnitId } from "@org/hvac-core/quantity";
 import type { AddressParams } from "../../../page/pageAddress.ts";
-import { measures, reciprocals, type Measure } from "./measures.ts";
+import { measures, type Measure } from "./measures.ts";
 
 export interface ConverterState {
   readonly measure: Measure;
@@ -50,13 +50,10 @@ export function inAllUnits(units: readonly UnitId[], number: number, unit: UnitI
 
 /** Reciprocal of a quantity where that has units: COP as kW per ton, a U-value as a resistance. */
 export function reciprocalOf(
-  measure: Measure,
   number: number,
   unit: UnitId,
 ): { readonly measure: Measure; readonly values: readonly Converted[] } | undefined {
-  const pair = reciprocals.find((each) => each.includes(measure.group));
-  const other = pair && measures.find(({ group }) => group === (pair[0] === measure.group ? pair[1] : pair[0]));
-  const base = convert(number, unit, measure.units[0]!);
-  if (!other || base === 0) return undefined;
-  return { measure: other, values: inAllUnits(other.units, 1 / base, other.units[0]!) };
+  const inverse = reciprocalQuantity(number, unit);
+  const measure = inverse && measures.find(({ units }) => units.includes(inverse.unit));
+  return measure && { measure, values: inAllUnits(measure.units, inverse.value, inverse.unit) };
 }

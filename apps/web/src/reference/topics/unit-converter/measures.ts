@@ -108,15 +108,6 @@ export function unitLabel(unit: UnitId): string {
   return labels[unit] ?? unitSymbol(unit);
 }
 
-/** Pairs of quantities that are reciprocals in the first units of their groups. */
-export const reciprocals: readonly (readonly [UnitGroup, UnitGroup])[] = [
-  ["powerPerPower", "inputPerCapacity"],
-  ["transmittance", "resistance"],
-  ["conductivity", "linearResistance"],
-  ["density", "specificVolume"],
-  ["peopleDensity", "areaPerPerson"],
-];
-
 export const entries = (): readonly TopicEntry[] =>
   measures.flatMap(({ group, title, units }) =>
     units.map((unit) => ({
