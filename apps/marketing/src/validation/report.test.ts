@@ -18,7 +18,7 @@ const report = validationSchema.parse(JSON.parse(text));
 const markdown = readFileSync(new URL("../../../../docs/validation.md", import.meta.url), "utf8");
 
 describe("the validation report on its page", () => {
-  test("has the same counts as the text report", () => {
+  test("has the numbers of the text report", () => {
     const { numbers, results, numbersBy, resultsBy } = countsOf(report);
     expect(markdown).toContain(`${numbers} numbers of physics are compared (${numbersBy.printed} printed results`);
     const calculators = new Set(report.cases.map(({ calculator }) => calculator));
