@@ -78,6 +78,17 @@ export const lintFences: readonly Fence[] = [
     ],
   },
   {
+    fence:
+      "texts that users read are in the file of texts of their feature ([where](docs/architecture.md#texts)): `pnpm exec oxlint --config tooling/fences/userTexts.json <folder>` lists others",
+    command: lint,
+    faults: [
+      linted(
+        { file: "packages/ui/src/elements/Spinner.tsx", append: "export const Done = (): ReactNode => <p>Done</p>;" },
+        "house(user-text)",
+      ),
+    ],
+  },
+  {
     fence: "unused code",
     command: "`pnpm knip`",
     faults: [

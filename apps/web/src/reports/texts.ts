@@ -39,8 +39,6 @@ export const texts = {
   files: "Files",
   all: "All files",
   noFiles: "Choose at least one file.",
-  noneReadable: "None of the files could be read.",
-  loading: "Loading the project",
   unreadFile: {
     kind: (name: string) => `“${name}” is of a kind that cannot be calculated here.`,
     data: (name: string, reason: string) => `“${name}”: ${reason}`,
