@@ -13,7 +13,7 @@ export { chartDesignDays, coolingDesignRow, isAtSite, type AnnualDesign, type Ch
 
 // States
 export { airAt, newStateRow, roundedProperty, snappedPoint, stateProperties, steppedPoint } from "./moveState.ts";
-export type { ChartArea, MovedState } from "./moveState.ts";
+export type { ChartArea, EnteredNumber, MovedState } from "./moveState.ts";
 export { type PairName, pairs } from "./stateFields.ts";
 export type { Air, StateCalculation } from "./states.ts";
 

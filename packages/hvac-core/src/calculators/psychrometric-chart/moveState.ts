@@ -18,7 +18,7 @@ export interface ChartArea {
 }
 
 /** A number with its unit, as an input has it. */
-interface EnteredNumber {
+export interface EnteredNumber {
   readonly value: number;
   readonly unit: UnitId;
 }
