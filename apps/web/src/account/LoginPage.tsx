@@ -44,8 +44,9 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
       <Reason isNew={isNew} redirect={search.redirect} />
       {hasEnded && !isNew && (
         <Alert color="yellow" mb="lg">
-          {texts.signIn.ended}
-          <Link to="/reset-password">{texts.signIn.endedLink}</Link>.
+          {texts.signIn.ended((label) => (
+            <Link to="/reset-password">{label}</Link>
+          ))}
         </Alert>
       )}
       {isNew ? (
@@ -76,7 +77,7 @@ function Reason({ isNew, redirect }: { readonly isNew: boolean; readonly redirec
   return (
     <>
       {requested && <p className={styles.lead}>{requested.kind === "save" ? words.toSave : words.toOpen(requested.name)}</p>}
-      {(isNew || requested) && <p className={styles.gives}>{texts.signUp.gives}</p>}
+      {(isNew || requested) && <p className={styles.gives}>{texts.signUp.advantages}</p>}
     </>
   );
 }
@@ -117,7 +118,9 @@ function OtherPages({ isNew, redirect }: { readonly isNew: boolean; readonly red
         </>
       )}
       <p>
-        <Link to="/heat-load">{texts.signIn.noAccountNeeded}</Link> {texts.signIn.noAccountNeededRest}
+        {texts.signIn.noAccountNeeded((label) => (
+          <Link to="/heat-load">{label}</Link>
+        ))}
       </p>
     </div>
   );

@@ -118,11 +118,11 @@ function NotVerified({ account, user, proceed, isSaving }: NotVerifiedProps): Re
       </div>
       <div className={styles.otherPages}>
         <p>
-          {texts.verify.notReceived}{" "}
-          <Link to="/settings" hash="account">
-            {texts.verify.changeAddress}
-          </Link>
-          .
+          {texts.verify.notReceived((label) => (
+            <Link to="/settings" hash="account">
+              {label}
+            </Link>
+          ))}
         </p>
         <p>
           <button type="button" className={styles.link} onClick={proceed}>

@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 
 const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
+/** Draws the part of a sentence that is a link. */
+type RenderLink = (label: string) => ReactNode;
+
 /** Titles of e-mailed links, by their mode. */
 const linkTitles: ReadonlyMap<string | undefined, string> = new Map([
   ["verifyEmail", "Verify your e-mail"],
@@ -46,14 +49,16 @@ export const texts = {
     description: "Sign in to Plenum to keep calculations in projects.",
     action: "Sign in",
     processing: "Signing in",
-    ended:
-      "You were signed out because the password or e-mail address of your account was changed, or the account was deleted. Sign in again; what you typed is kept on this device. If this was not you, ",
-    endedLink: "reset the password",
+    ended: (link: RenderLink): ReactNode => (
+      <>
+        You were signed out because the password or e-mail address of your account was changed, or the account was deleted. Sign in again;
+        what you typed is kept on this device. If this was not you, {link("reset the password")}.
+      </>
+    ),
     isNew: "New here?",
     create: "Create an account",
     forgotten: "Forgot your password?",
-    noAccountNeeded: "The heat load calculator",
-    noAccountNeededRest: "works without an account.",
+    noAccountNeeded: (link: RenderLink): ReactNode => <>{link("The heat load calculator")} works without an account.</>,
     toOpen: (page: string): string => `Sign in to open ${page}.`,
     toSave: "Sign in to save your heat load in a project. What you entered is kept.",
   },
@@ -66,7 +71,7 @@ export const texts = {
     resetPassword: "Reset the password",
     toOpen: (page: string): string => `Create an account to open ${page}.`,
     toSave: "Create an account to save your heat load in a project. What you entered is kept.",
-    gives: `An account is free. It opens all ${cards.length} calculators and the reference, keeps your calculations as files in projects, also offline, and creates reports and spreadsheets from them.`,
+    advantages: `An account is free. It opens all ${cards.length} calculators and the reference, keeps your calculations as files in projects, also offline, and creates reports and spreadsheets from them.`,
   },
 
   notConfigured: {
@@ -116,8 +121,7 @@ export const texts = {
     resend: "Send again",
     resendIn: (seconds: number): string => `Send again in ${seconds} s`,
     resent: (email: string): string => `A new link is on its way to ${email}.`,
-    notReceived: "No e-mail? Check the spam folder, or",
-    changeAddress: "change the address",
+    notReceived: (link: RenderLink): ReactNode => <>No e-mail? Check the spam folder, or {link("change the address")}.</>,
     later: "Continue and verify later",
     saveHint: "Your heat load is still there: continue, and save it in a project.",
     proceed: "Continue",

@@ -5,6 +5,7 @@ const product = "Plenum";
 export const texts = {
   product,
   title: (page: string): string => `${page} · ${product}`,
+  calculator: "Calculator",
   allCalculators: "All calculators",
 
   navigation: {

@@ -28,7 +28,7 @@ export function LoadTotal({ mode, load, isLong = false }: LoadProps): ReactNode 
   if (!load) return undefined;
   const { Icon, text } = modes[mode];
   return (
-    <span className={`${styles.load} numbers`} data-mode={mode} title={`${text}, ${texts.totals.rooms(load.rooms)}`}>
+    <span className={`${styles.load} numbers`} data-mode={mode} title={texts.totals.load(text, load.rooms)}>
       <Icon size={15} stroke={1.8} aria-hidden />
       <span className={isLong ? undefined : "sr-only"}>{text} </span>
       <strong>{quantityText(load.watts, "power", preferredUnitSystem()).text}</strong>

@@ -1,5 +1,7 @@
 import type { ProjectOrder } from "./projectsSearch.ts";
 
+const roomsText = (count: number): string => (count === 1 ? "1 room" : `sum of ${count} rooms`);
+
 /** Texts of the pages about projects and files. The texts of the specification are in `messages` of @org/data. */
 export const texts = {
   nameRequired: "A name is required.",
@@ -106,7 +108,8 @@ export const texts = {
     files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
     cooling: "Cooling",
     heating: "Heating",
-    rooms: (count: number) => (count === 1 ? "1 room" : `sum of ${count} rooms`),
+    rooms: roomsText,
+    load: (mode: string, rooms: number) => `${mode}, ${roomsText(rooms)}`,
     limits: (count: number) => (count === 1 ? "1 file exceeds a limit" : `${count} files exceed a limit`),
     cautions: (count: number) => (count === 1 ? "1 file has a caution" : `${count} files have a caution`),
     changed: (when: string) => `Last change ${when}`,

@@ -83,7 +83,7 @@ export function ReportForm({
         )}
         {!isMaking && renderActions?.(options)}
         <Button type="submit" disabled={isMaking || error !== undefined}>
-          {texts.make}
+          {texts.create}
         </Button>
       </ModalActions>
     </form>

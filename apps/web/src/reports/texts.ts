@@ -21,7 +21,7 @@ export const texts = {
   revision: "Revision",
   preparedBy: "Prepared by",
   checkedBy: "Checked by",
-  make: "Create report",
+  create: "Create report",
   issue: "Issue…",
   issueTitle: "Issue the report",
   issueFilesTitle: "Issue the reports",

@@ -35,7 +35,7 @@ export function SearchButton({ onOpen, isCompact = false }: SearchButtonProps): 
   const shortcut = useShortcut();
   if (isCompact) {
     return (
-      <IconButton label={texts.button} hint={`${texts.button} (${shortcut})`} onClick={onOpen}>
+      <IconButton label={texts.button} hint={texts.buttonWithKeys(shortcut)} onClick={onOpen}>
         <IconSearch size={19} stroke={1.6} aria-hidden />
       </IconButton>
     );

@@ -109,7 +109,7 @@ function Remarks({ remarks }: { readonly remarks: readonly string[] }): ReactNod
       mb="md"
       icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}
     >
-      <p>{texts.remarked}</p>
+      <p>{texts.warningsLead}</p>
       <ul className={styles.messages}>
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>

@@ -19,14 +19,14 @@ interface IssueOutcomesProps {
   readonly outcomes: readonly FileOutcome[];
   readonly revision: string;
   /** Issues the files that were not issued. */
-  readonly goOn: () => void;
+  readonly issueOthers: () => void;
   readonly onClose: () => void;
 }
 
 const { severalFiles } = texts;
 
 /** Outcomes of issuing files of a project: the link of each, or why it was not issued. */
-export function IssueOutcomes({ files, outcomes, revision, goOn, onClose }: IssueOutcomesProps): ReactNode {
+export function IssueOutcomes({ files, outcomes, revision, issueOthers, onClose }: IssueOutcomesProps): ReactNode {
   const received = useReceivedIssues(outcomes);
   const byFile = new Map(outcomes.map(({ file, result }) => [file.id, result]));
   const issued = outcomes.flatMap(({ file, result }) => (result.ok ? [{ file, issueId: result.issueId }] : []));
@@ -79,8 +79,8 @@ export function IssueOutcomes({ files, outcomes, revision, goOn, onClose }: Issu
           </Button>
         )}
         {!isComplete && (
-          <Button variant="default" onClick={goOn}>
-            {hasFailed ? severalFiles.tryAgain : severalFiles.goOn}
+          <Button variant="default" onClick={issueOthers}>
+            {hasFailed ? severalFiles.tryAgain : severalFiles.issueOthers}
           </Button>
         )}
         <Button onClick={onClose}>{commonTexts.close}</Button>

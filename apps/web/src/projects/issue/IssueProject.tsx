@@ -139,7 +139,7 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
           files={stage.files}
           outcomes={stage.outcomes}
           revision={revision}
-          goOn={() => runAction(() => issue(stage.files, stage.outcomes))}
+          issueOthers={() => runAction(() => issue(stage.files, stage.outcomes))}
           onClose={onClose}
         />
       );

@@ -30,8 +30,8 @@ export function IssueTitleBlock({ revision, calculator }: IssueTitleBlockProps):
       [lines.preparedBy, issue.preparedBy],
       [lines.checkedBy, issue.checkedBy],
       [lines.company, company],
-      [importedAt ? lines.statedIssuer : lines.issuedBy, issue.issuedBy],
-      [importedAt ? lines.statedDate : lines.issuedAt, momentText(issuedAt)],
+      [importedAt ? lines.importedIssuer : lines.issuedBy, issue.issuedBy],
+      [importedAt ? lines.importedDate : lines.issuedAt, momentText(issuedAt)],
       importedAt ? [lines.importedAt, momentText(importedAt)] : [lines.receivedAt, momentText(createdAt)],
       [lines.engine, texts.engine(engineVersion, calculatorVersion)],
     ] as const

@@ -34,7 +34,7 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
   // The first warning, about different results of today's engine, is shown in a separate section.
   const remarks = read.isReproduced ? content.warnings : content.warnings.slice(1);
   const [isPrinting, setPrinting] = useState(false);
-  usePageTitle(`${issue.file}, ${texts.name(issue.revision, "")}`);
+  usePageTitle(texts.pageTitle(issue.file, issue.revision));
   const saveData = (): void =>
     saveFile(fileNameOf(`${issue.file} ${issue.revision}`, "json"), new Blob([issuedText(revision)], { type: "application/json" }));
 

@@ -69,7 +69,7 @@ export function PrintIssue({ file, revision, view, read, onClose }: PrintIssuePr
             {isMaking ? texts.stop : commonTexts.cancel}
           </Button>
           <Button type="submit" disabled={isMaking}>
-            {texts.make}
+            {texts.create}
           </Button>
         </ModalActions>
       </form>

@@ -25,7 +25,7 @@ function warningsOf(definition: AnyCalculator, input: CompleteInput): readonly s
   const outcome = definition.calculate(input, { strict: false });
   if (!outcome.ok) return [];
   const warnings = (["limit", "caution"] as const).flatMap((severity) =>
-    outcome.warnings.flatMap((warning) => (warning.severity === severity ? [`${texts.severity[severity]}: ${warning.message}`] : [])),
+    outcome.warnings.flatMap((warning) => (warning.severity === severity ? [texts.warning[severity](warning.message)] : [])),
   );
   return [...new Set(warnings)];
 }

@@ -9,6 +9,7 @@ import { calculatorTitle } from "../../page/navigationLinks.ts";
 import { PageSkeleton } from "../../page/PageSkeleton.tsx";
 import { anySearch } from "../../shell/searchParams.ts";
 import { expandShortLink } from "../../shell/shortLink.ts";
+import { texts } from "../../page/texts.ts";
 
 export const Route = createFileRoute("/calculators/$calculatorId")({
   beforeLoad: async (context) => {
@@ -23,7 +24,7 @@ export const Route = createFileRoute("/calculators/$calculatorId")({
 
 function CalculatorRoute(): ReactNode {
   const { calculatorId } = Route.useParams();
-  const title = calculatorTitle(calculatorId) ?? "Calculator";
+  const title = calculatorTitle(calculatorId) ?? texts.calculator;
   return (
     <Suspense fallback={<PageSkeleton title={title} />}>
       <Viewed key={calculatorId} id={calculatorId} title={title} />
