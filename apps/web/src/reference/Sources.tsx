@@ -21,7 +21,7 @@ export function SourceLine({ citation }: { readonly citation: Citation }): React
     <>
       {url === undefined ? citationText(citation) : <a href={url}>{citationText(citation)}</a>}
       {publisher !== "" && `. ${publisher}`}
-      {readIn !== undefined && `. Read in ${readIn}`}.
+      {readIn !== undefined && texts.table.readIn(readIn)}.
     </>
   );
 }

@@ -1,18 +1,9 @@
 import type { ComponentType } from "react";
 import type { AddressParams } from "../page/pageAddress.ts";
+import { texts } from "./texts.ts";
 
 /** Groups of the list of topics, in its order. */
-export const topicGroups = {
-  rooms: "Rooms and people",
-  air: "Moist air and fluids",
-  envelope: "Building envelope",
-  climate: "Climate",
-  distribution: "Ducts and pipes",
-  refrigeration: "Refrigerants",
-  sound: "Sound",
-  plant: "Plant and energy",
-  converters: "Converters",
-} as const;
+export const topicGroups = texts.groups;
 
 export type TopicGroup = keyof typeof topicGroups;
 

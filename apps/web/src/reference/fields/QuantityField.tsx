@@ -3,6 +3,7 @@ import { parseQuantity, quantityText } from "@org/form/numbers";
 import { TextInput } from "@org/ui/kit";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useReferenceUnits } from "../topicState.ts";
+import { texts } from "../texts.ts";
 import styles from "./referenceFields.module.css";
 
 interface QuantityFieldProps {
@@ -26,7 +27,7 @@ export function QuantityField({ label, kind, value, min, max, unit: customUnit, 
   const unitWidth = Math.max(62, 20 + 8 * symbol.length);
   const [draft, setDraft] = useState<string>();
   const textOf = (si: number): string => quantityText(si, kind, unitSystem, { unit, digits: 6, trimZeros: true }).value;
-  const limits = `Between ${textOf(min)} and ${textOf(max)}${symbol === "" ? "" : ` ${symbol}`}.`;
+  const limits = texts.fields.between(textOf(min), textOf(max), symbol);
 
   const read = (text: string): { readonly si: number } | { readonly problem: string } => {
     const parsed = parseQuantity(text, kind, unitSystem, { unit });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ChoiceField } from "./ChoiceField.tsx";
 import { QuantityField } from "./QuantityField.tsx";
 import type { TemperatureStepParams, TemperatureSteps } from "./temperatureSteps.ts";
+import { texts } from "../texts.ts";
 
 interface TemperatureStepFieldsProps {
   readonly steps: TemperatureSteps;
@@ -22,7 +23,7 @@ export function TemperatureStepFields({ steps, min, max, change }: TemperatureSt
       {(["from", "to"] as const).map((bound) => (
         <QuantityField
           key={bound}
-          label={bound === "from" ? "From" : "To"}
+          label={texts.fields[bound]}
           kind="temperature"
           unit={unit}
           value={convert(steps[bound], unit, "degC")}
@@ -32,7 +33,7 @@ export function TemperatureStepFields({ steps, min, max, change }: TemperatureSt
         />
       ))}
       <QuantityField
-        label="Step"
+        label={texts.fields.step}
         kind="temperatureDifference"
         unit={difference}
         value={convert(steps.step, difference, "deltaK")}
@@ -41,7 +42,7 @@ export function TemperatureStepFields({ steps, min, max, change }: TemperatureSt
         onChange={(value) => change({ tu: unit, step: round(convert(value, "deltaK", difference)) })}
       />
       <ChoiceField
-        label="Temperatures in"
+        label={texts.fields.temperaturesIn}
         value={unit}
         options={[
           ["degC", "°C"],

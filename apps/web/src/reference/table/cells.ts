@@ -4,6 +4,7 @@ import { blockOf, citationText, decimalMark, formatNumber, prose, quantityText, 
 import { isOne, type Range } from "@org/form/rows";
 import type { TableLine } from "./shownRows.ts";
 import type { ReferenceColumn, TableDefinition } from "./tableDefinition.ts";
+import { texts } from "../texts.ts";
 
 /** The unit that a column is read in; none for texts and plain numbers. */
 function unitOf<Row>({ quantity, units }: ReferenceColumn<Row>, unitSystem: UnitSystem): UnitId | undefined {
@@ -44,16 +45,14 @@ export function copiedRows<Row extends ReferenceRow>(
     columns: [
       { label: rowLabel },
       ...columns.map((column) => ({ label: column.label, unit: unitText(column, unitSystem) })),
-      { label: "Source" },
-      { label: "Remark" },
+      { label: texts.table.source },
+      { label: texts.table.remark },
     ],
     rows: rows.map((row) => [
       prose(row.label),
       ...columns.map((column) => valueOf(column, row)),
       citationText(row.source),
-      [row.verify === true ? "Typical value; verify before use." : "", row.note === undefined ? "" : prose(row.note)]
-        .filter(Boolean)
-        .join(" "),
+      [row.verify === true ? texts.table.verifyCopied : "", row.note === undefined ? "" : prose(row.note)].filter(Boolean).join(" "),
     ]),
   };
 }

@@ -6,6 +6,7 @@ import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useTopicState } from "../../topicState.ts";
 import styles from "./stations.module.css";
 import { stationRows, stationTable, stationTableOf, type StationRow } from "./tables.ts";
+import { texts } from "./texts.ts";
 
 const readState = (params: AddressParams): { readonly near: string } => ({ near: params["near"] ?? "" });
 
@@ -32,16 +33,13 @@ export function ClimateStations(): ReactNode {
   }, [key]);
   return (
     <>
-      <p>
-        Design conditions are exceeded for a share of the hours of a year, at one station in each city. Degree days and climate zone are
-        those of the typical year of 2009 to 2023. For any other site, open a weather file.
-      </p>
+      <p>{texts.lead}</p>
       <div className={`${styles.near} screen-only`}>
         <TextInput
-          label="Nearest to"
-          placeholder="Town, ZIP or 48.1, 11.6"
+          label={texts.near}
+          placeholder={texts.nearPlaceholder}
           value={near}
-          error={near.trim() !== "" && !position && "Enter a town, a US ZIP code, or a position such as 48.1, 11.6 or 33°52′ S 151°12′ E."}
+          error={near.trim() !== "" && !position && texts.nearUnknown}
           onChange={(event) => change({ near: event.currentTarget.value })}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { Layer } from "@org/hvac-core/envelope";
 import type { UseTarget } from "../../targets.ts";
+import { texts } from "./texts.ts";
 
 /** Longest names that the heat load's constructions and layers take. */
 const longestName = 120;
@@ -31,13 +32,13 @@ export function heatLoadTargets(
 ): readonly UseTarget[] {
   const uValue = { value: transmittance, unit: "W/(m2 K)" };
   return [
-    ...(element === "wall" ? [{ calculator: "heat-load", as: "U-value of the wall", input: { wallUValue: uValue } } as const] : []),
-    ...(element === "roof" ? [{ calculator: "heat-load", as: "U-value of the roof", input: { roofUValue: uValue } } as const] : []),
+    ...(element === "wall" ? [{ calculator: "heat-load", as: texts.wallTarget, input: { wallUValue: uValue } } as const] : []),
+    ...(element === "roof" ? [{ calculator: "heat-load", as: texts.roofTarget, input: { roofUValue: uValue } } as const] : []),
     ...(layers.every((layer) => !("resistance" in layer) || layer.resistance > 0)
       ? [
           {
             calculator: "heat-load",
-            as: "layers, hour by hour",
+            as: texts.layersTarget,
             input: {
               method: "hourly",
               constructions: [{ id: "construction", name: name.slice(0, longestName), by: "layers", layers: layers.map(layerFields) }],

@@ -4,6 +4,7 @@ import { ductDrawings, pipeDrawings } from "../../../calculators/fittings/drawin
 import type { FittingRow } from "./fittingList.ts";
 import { sketchOf } from "./sketch/sketchOf.ts";
 import type { Place, Stroke } from "./sketch/strokes.ts";
+import { texts } from "./texts.ts";
 import styles from "./fittingTopic.module.css";
 
 /** Pixels. */
@@ -37,7 +38,7 @@ export function FittingSketch({ row: { key, conduit, label }, geometry }: Fittin
   if (!sketch)
     return (
       <div className={styles.symbol}>
-        <span className="sr-only">Symbol: {label}</span>
+        <span className="sr-only">{texts.symbol(label)}</span>
         <FittingDrawing drawing={(conduit === "duct" ? ductDrawings : pipeDrawings)[key]} />
       </div>
     );
@@ -51,7 +52,7 @@ export function FittingSketch({ row: { key, conduit, label }, geometry }: Fittin
   const joined = (strokes: readonly Stroke[], path: typeof pathOf = pathOf): string =>
     strokes.map((stroke) => path(stroke, toScreen)).join("");
   return (
-    <svg className={styles.sketch} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Sketch to scale: ${label}`}>
+    <svg className={styles.sketch} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.sketch(label)}>
       <path className={styles.thin} d={joined(thin)} />
       <path className={styles.besides} d={joined(besides) + joined(besides, headOf)} />
       <path className={styles.flow} d={joined(flow) + joined(flow, headOf)} />

@@ -10,8 +10,10 @@ import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { readNumber, useReferencePlace, type AddressChanges } from "../../topicState.ts";
 import { UseIn } from "../../UseIn.tsx";
 import { beyondData, coefficientChart, parametersOf, type Geometry } from "./coefficientChart.ts";
-import { basisOf, coefficientText, fittingTable, kindOf, readFitting, targetsOf, type FittingRow } from "./fittingList.ts";
+import { fittingTable } from "./fittingTable.ts";
+import { basisOf, coefficientText, kindOf, readFitting, targetsOf, type FittingRow } from "./fittingList.ts";
 import { FittingSketch } from "./FittingSketch.tsx";
+import { texts } from "./texts.ts";
 import fields from "../../fields/referenceFields.module.css";
 import styles from "./fittingTopic.module.css";
 
@@ -62,11 +64,11 @@ function Curve({ row, geometry, over }: Omit<PartProps, "change"> & { readonly o
   const isLimited = row.fitting.parameters[over]?.valid !== undefined;
   return (
     <FigureFrame
-      title={`Loss coefficient over ${row.fitting.parameters[over]!.name.toLowerCase()}`}
-      description={`On the velocity ${basisOf(row.fitting)}.${isLimited ? " Shaded: what the data of the source cover." : ""}`}
+      title={texts.title(row.fitting.parameters[over]!.name)}
+      description={texts.lead(basisOf(row.fitting), isLimited)}
       table={table}
     >
-      <XYChart {...content} label={`Loss coefficient of ${row.label}`} />
+      <XYChart {...content} label={texts.label(row.label)} />
     </FigureFrame>
   );
 }
@@ -79,7 +81,8 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
   const velocity = readNumber(params["velocity"], usualVelocity[unitSystem][row.conduit], { min: 0.01, max: 100 });
   const coefficient = valueOrGap(() => row.fitting.coefficient(geometry));
   const loss = coefficient === undefined ? undefined : coefficient * velocityPressure(velocity, densities[row.conduit]);
-  const lossKind = row.conduit === "duct" ? "pressure" : "pressureWater";
+  const [lossKind, velocityKind] =
+    row.conduit === "duct" ? (["pressure", "velocity"] as const) : (["pressureWater", "waterVelocity"] as const);
   return (
     <section aria-label={row.label}>
       <h3 className={styles.name}>{row.label}</h3>
@@ -89,8 +92,8 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
           <div className={`${fields.fields} screen-only`}>
             <GeometryFields row={row} geometry={geometry} change={change} />
             <QuantityField
-              label="Velocity"
-              kind={row.conduit === "duct" ? "velocity" : "waterVelocity"}
+              label={texts.velocity}
+              kind={velocityKind}
               value={velocity}
               min={0.01}
               max={100}
@@ -98,7 +101,7 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
             />
             {names.length > 1 && over !== undefined && (
               <ChoiceField
-                label="Curve over"
+                label={texts.curveOver}
                 value={over}
                 options={names.map(([name, parameter]) => [name, parameter.name])}
                 onChange={(name) => change({ over: name })}
@@ -109,12 +112,16 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
         </div>
         <div>
           <p className={styles.answer}>
-            {coefficient === undefined ? "No coefficient" : `K = ${coefficientText(coefficient)}`}{" "}
+            {coefficient === undefined ? texts.noCoefficient : `K = ${coefficientText(coefficient)}`}{" "}
             {loss !== undefined && (
               <small>
-                {quantityText(loss, lossKind, unitSystem).text} at{" "}
-                {quantityText(velocity, row.conduit === "duct" ? "velocity" : "waterVelocity", unitSystem).text} {basisOf(row.fitting)},{" "}
-                {row.conduit === "duct" ? "air" : "water"} at {quantityText(20, "temperature", unitSystem).text}
+                {texts.loss({
+                  pressure: quantityText(loss, lossKind, unitSystem).text,
+                  velocity: quantityText(velocity, velocityKind, unitSystem).text,
+                  basis: basisOf(row.fitting),
+                  isAir: row.conduit === "duct",
+                  temperature: quantityText(20, "temperature", unitSystem).text,
+                })}
               </small>
             )}
           </p>
@@ -123,11 +130,7 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
               {remark}
             </p>
           ))}
-          {over === undefined ? (
-            <p className={fields.remark}>The coefficient is one number, whatever the size.</p>
-          ) : (
-            <Curve row={row} geometry={geometry} over={over} />
-          )}
+          {over === undefined ? <p className={fields.remark}>{texts.constant}</p> : <Curve row={row} geometry={geometry} over={over} />}
         </div>
       </div>
       <Sources citations={[row.fitting.citation, ...row.fitting.alsoCites]} />

@@ -1,18 +1,9 @@
-import {
-  ductFitting,
-  ductFittings,
-  pipeFitting,
-  pipeFittings,
-  type Fitting,
-  type FittingParameter,
-  type FittingShape,
-} from "@org/hvac-core/flow";
+import { ductFitting, ductFittings, pipeFitting, pipeFittings, type Fitting, type FittingParameter } from "@org/hvac-core/flow";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { formatNumber } from "@org/form/numbers";
-import { families } from "../../../calculators/fittings/kinds.ts";
-import type { TableDefinition } from "../../table/tableDefinition.ts";
 import type { UseTarget } from "../../targets.ts";
+import { texts } from "./texts.ts";
 
 export type Conduit = "duct" | "pipe";
 
@@ -61,15 +52,8 @@ export const kindOf = ({ quantity }: FittingParameter): QuantityKind => kinds[qu
 const greek: Readonly<Record<string, string>> = { theta: "θ", beta: "β" };
 export const symbolOf = ({ symbol }: FittingParameter): string => greek[symbol] ?? symbol;
 
-const shapes: Readonly<Record<FittingShape, string>> = { round: "round", rectangular: "rectangular", any: "any" };
-const bases: Readonly<Record<Fitting["velocityBasis"], string>> = {
-  through: "through it",
-  smaller: "in the smaller section",
-  common: "in the leg with the whole flow",
-};
-
 /** The velocity that a coefficient is multiplied with, in words. */
-export const basisOf = ({ velocityBasis }: Fitting): string => bases[velocityBasis];
+export const basisOf = ({ velocityBasis }: Fitting): string => texts.bases[velocityBasis];
 
 /** Geometry as a row of a calculator's list states it; the duct's or pipe's own quantities are left to the calculator. */
 function rowInput({ key, fitting }: FittingRow, geometry: Readonly<Record<string, number>>): Readonly<Record<string, unknown>> {
@@ -88,39 +72,6 @@ export function targetsOf(row: FittingRow, geometry: Readonly<Record<string, num
   const ductShape = row.fitting.shape === "rectangular" ? "rectangular" : "round";
   return [{ calculator: "duct-sizer", input: { ductShape, fittings } }];
 }
-
-/** All fittings with the coefficient of their usual geometry. */
-export const fittingTable: TableDefinition<FittingRow> = {
-  title: "Fittings",
-  verifiedBy: "ductFittings",
-  rowLabel: "Fitting",
-  rows: fittingRows,
-  groupOf: ({ conduit, fitting: { family } }) => `${conduit === "duct" ? "Ducts" : "Pipes"}: ${families[family]}`,
-  filters: [
-    { key: "of", label: "Ducts and pipes", value: ({ conduit }) => (conduit === "duct" ? "Ducts" : "Pipes") },
-    { key: "family", label: "Kind", value: ({ fitting: { family } }) => families[family] },
-    { key: "shape", label: "Shape", value: ({ fitting: { shape } }) => shapes[shape] },
-  ],
-  columns: [
-    { key: "coefficient", label: "Usual coefficient", digits: 3, value: ({ fitting }) => fitting.coefficient() },
-    { key: "basis", label: "On the velocity", value: ({ fitting }) => basisOf(fitting) },
-    {
-      key: "parameters",
-      label: "Depends on",
-      value: ({ fitting: { parameters } }) =>
-        Object.values(parameters)
-          .map((parameter) => symbolOf(parameter))
-          .join(", ") || undefined,
-    },
-    {
-      key: "diameters",
-      label: "Equivalent length, diameters",
-      value: ({ fitting }) => ("equivalentDiameters" in fitting ? (fitting.equivalentDiameters as number) : undefined),
-    },
-  ],
-  keywordsOf: ({ key, fitting: { source } }) => `${key} ${source}`,
-  targetsOf: (row) => targetsOf(row),
-};
 
 /** A coefficient as it is quoted. */
 export const coefficientText = (value: number): string => formatNumber(value, { digits: 3 });

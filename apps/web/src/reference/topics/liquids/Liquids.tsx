@@ -9,6 +9,7 @@ import { readTemperatureSteps } from "../../fields/temperatureSteps.ts";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { readNumber, readOneOf, useReferencePlace } from "../../topicState.ts";
 import { freezingPointOf, liquidNames, liquidRows, liquidTable, type LiquidKind, type LiquidState } from "./liquidTable.ts";
+import { texts } from "./texts.ts";
 import fields from "../../fields/referenceFields.module.css";
 
 const usual = { water: { degC: [0, 100, 5], degF: [35, 210, 5] }, glycol: { degC: [-30, 80, 5], degF: [-20, 180, 10] } } as const;
@@ -35,14 +36,14 @@ export function Liquids(): ReactNode {
     <>
       <div className={`${fields.fields} screen-only`}>
         <ChoiceField
-          label="Liquid"
+          label={texts.liquid}
           value={state.liquid}
           options={Object.entries(liquidNames) as [LiquidKind, string][]}
           onChange={(liquid) => change({ liquid, from: undefined, to: undefined, step: undefined })}
         />
         {isGlycol && (
           <QuantityField
-            label="Glycol by mass"
+            label={texts.glycol}
             kind="ratio"
             unit="%"
             value={state.share}
@@ -56,15 +57,16 @@ export function Liquids(): ReactNode {
       </div>
       <p className={fields.remark}>
         {state.liquid === "water"
-          ? "Liquid water under one atmosphere, above its boiling point under its own vapour pressure. For steam, see the saturation tables of R-718."
-          : `${share(state.share)} by mass is ${share(glycolVolumeFraction(state.liquid, state.share))} by volume; ice forms at ${temperature(freezingPointOf(state))}. The data reach to ${temperature(glycolDataLimit)}; above, their polynomials are extended. Inhibitors change the properties a little: the manufacturer’s data apply.`}
-        {refused > 0 && ` ${String(refused)} temperatures are left out: frozen, or beyond the data.`}
+          ? texts.water
+          : texts.mixture({
+              byMass: share(state.share),
+              byVolume: share(glycolVolumeFraction(state.liquid, state.share)),
+              freezing: temperature(freezingPointOf(state)),
+              limit: temperature(glycolDataLimit),
+            })}
+        {refused > 0 && texts.refused(refused)}
       </p>
-      {table.rows.length > 0 ? (
-        <ReferenceTable table={table} />
-      ) : (
-        <output className={fields.none}>At these temperatures it is no liquid, or no data of it are known.</output>
-      )}
+      {table.rows.length > 0 ? <ReferenceTable table={table} /> : <output className={fields.none}>{texts.none}</output>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { maxRows, readTemperatureSteps } from "../../fields/temperatureSteps.ts"
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { readNumber, useReferencePlace } from "../../topicState.ts";
 import { moistAirRows, moistAirTable, type MoistAirState } from "./moistAirTable.ts";
+import { texts } from "./texts.ts";
 import fields from "../../fields/referenceFields.module.css";
 
 const usual = { degC: [-20, 50, 1], degF: [0, 120, 2] } as const;
@@ -32,7 +33,7 @@ export function MoistAir(): ReactNode {
       <div className={`${fields.fields} screen-only`}>
         <TemperatureStepFields steps={state.steps} min={-100} max={200} change={change} />
         <QuantityField
-          label="Relative humidity"
+          label={texts.relativeHumidity}
           kind="ratio"
           value={state.humidity}
           min={0}
@@ -40,7 +41,7 @@ export function MoistAir(): ReactNode {
           onChange={(rh) => change({ rh: String(rh) })}
         />
         <QuantityField
-          label="Altitude"
+          label={texts.altitude}
           kind="altitude"
           value={state.altitude}
           min={-400}
@@ -50,17 +51,14 @@ export function MoistAir(): ReactNode {
         <PrintButton />
       </div>
       <p className={fields.remark}>
-        Air at {quantityText(100 * state.humidity, "number", unitSystem, { trimZeros: true }).text}
-        {"\u202f"}% relative humidity at {quantityText(pressureAtAltitude(state.altitude), "atmosphericPressure", unitSystem).text}.
-        Enthalpy, volume and humidity ratio count per mass of dry air; below freezing the saturated air is over ice.
-        {refused > 0 && ` ${String(refused)} temperatures are left out: water boils there at this pressure.`}
-        {table.rows.length >= maxRows && ` Only the first ${String(maxRows)} rows are shown.`}
+        {texts.lead(
+          quantityText(100 * state.humidity, "number", unitSystem, { trimZeros: true }).text,
+          quantityText(pressureAtAltitude(state.altitude), "atmosphericPressure", unitSystem).text,
+        )}
+        {refused > 0 && texts.refused(refused)}
+        {table.rows.length >= maxRows && texts.cut(maxRows)}
       </p>
-      {table.rows.length > 0 ? (
-        <ReferenceTable table={table} />
-      ) : (
-        <output className={fields.none}>Under this pressure no air is that humid at these temperatures.</output>
-      )}
+      {table.rows.length > 0 ? <ReferenceTable table={table} /> : <output className={fields.none}>{texts.none}</output>}
     </>
   );
 }

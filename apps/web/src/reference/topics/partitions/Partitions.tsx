@@ -6,21 +6,21 @@ import type { ReactNode } from "react";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useReferencePlace } from "../../topicState.ts";
 import { estimatedClass, partitionTable } from "./tables.ts";
+import { texts } from "./texts.ts";
 
 /** Transmission losses of partitions, the chosen one drawn over the bands. */
 export function Partitions(): ReactNode {
   const { params, change } = useReferencePlace();
   const row = partitionLosses.find(({ id }) => id === params["partition"]) ?? partitionLosses[0]!;
   const name = prose(row.label);
-  const stc = row.transmissionClass === undefined ? `about STC ${estimatedClass(row)} by its octaves` : `STC ${row.transmissionClass}`;
   return (
     <>
       <FigureFrame
         title={name}
-        description={`Transmission loss in a laboratory, ${stc}; on site, gaps and flanking paths reduce it.`}
-        hint="Choose another partition in the table."
+        description={texts.lead(row.transmissionClass ?? estimatedClass(row), row.transmissionClass === undefined)}
+        hint={texts.hint}
         table={{
-          columns: ["Octave band", "Transmission loss, dB"],
+          columns: [texts.band, texts.loss],
           rows: octaveBands.map((band, index) => [
             `${band} Hz`,
             formatNumber(row.transmissionLoss[index]!, { digits: 3, trimZeros: true }),
@@ -28,10 +28,10 @@ export function Partitions(): ReactNode {
         }}
       >
         <SpectrumChart
-          label={`Transmission loss of ${name}`}
+          label={texts.label(name)}
           spectra={[{ id: row.id, label: "", levels: row.transmissionLoss, look: "main" }]}
           curves={[]}
-          levelAxis={{ label: "Transmission loss, dB", unit: "\u202fdB" }}
+          levelAxis={{ label: texts.loss, unit: "\u202fdB" }}
         />
       </FigureFrame>
       <ReferenceTable table={partitionTable} onChoose={({ id }) => change({ partition: id })} />

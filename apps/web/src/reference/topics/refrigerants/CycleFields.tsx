@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";
 import { cycleLimits, type CycleParams, type CycleState } from "./compareState.ts";
+import { texts } from "./texts.ts";
 
 interface CycleFieldsProps {
   readonly state: CycleState;
@@ -9,21 +10,21 @@ interface CycleFieldsProps {
 }
 
 const quantities = [
-  ["evaporating", "te", "Evaporating, dew", "temperature"],
-  ["condensing", "tc", "Condensing", "temperature"],
-  ["superheat", "sh", "Superheat", "temperatureDifference"],
-  ["subcooling", "sc", "Subcooling", "temperatureDifference"],
-  ["efficiency", "eff", "Isentropic efficiency", "ratio"],
+  ["evaporating", "te", "temperature"],
+  ["condensing", "tc", "temperature"],
+  ["superheat", "sh", "temperatureDifference"],
+  ["subcooling", "sc", "temperatureDifference"],
+  ["efficiency", "eff", "ratio"],
 ] as const;
 
 /** What a cycle of one compressor is asked for. */
 export function CycleFields({ state, change }: CycleFieldsProps): ReactNode {
   return (
     <>
-      {quantities.map(([name, param, label, kind]) => (
+      {quantities.map(([name, param, kind]) => (
         <QuantityField
           key={name}
-          label={label}
+          label={texts.cycle[name]}
           kind={kind}
           value={state[name]}
           min={cycleLimits[name][0]}
@@ -32,11 +33,11 @@ export function CycleFields({ state, change }: CycleFieldsProps): ReactNode {
         />
       ))}
       <ChoiceField
-        label="Condensing is the"
+        label={texts.cycle.condensingPoint}
         value={state.condensingPoint}
         options={[
-          ["dew", "dew point"],
-          ["bubble", "bubble point"],
+          ["dew", texts.cycle.dew],
+          ["bubble", texts.cycle.bubble],
         ]}
         onChange={(point) => change({ point })}
       />

@@ -2,13 +2,13 @@ import { OutOfRangeError } from "@org/hvac-core/kernel";
 import { singleStageCycle, type SingleStageCycle } from "@org/hvac-core/refrigerant-lines";
 import type { Refrigerant } from "@org/hvac-core/refrigerants";
 import type { CycleState } from "./compareState.ts";
+import { texts } from "./texts.ts";
 
 /** A single-stage cycle, or the problem that prevents it. */
 export type Cycle = SingleStageCycle | { readonly problem: string };
 
 function problemOf(error: OutOfRangeError, refrigerant: Refrigerant, condensing: number): string {
-  if (condensing >= refrigerant.range.maximumSaturationTemperature)
-    return "It does not condense so warm: that is above its critical point, or too near to it.";
+  if (condensing >= refrigerant.range.maximumSaturationTemperature) return texts.aboveCritical;
   return error.reason ?? error.message;
 }
 

@@ -1,6 +1,7 @@
 import { refrigerant, refrigerantNames, type Refrigerant, type RefrigerantName } from "@org/hvac-core/refrigerants";
 import { refrigerantLimits, type RefrigerantLimits } from "@org/hvac-core/reference";
 import type { Citation } from "@org/hvac-core/sources";
+import { texts } from "./texts.ts";
 
 /** Order by designation, numbers by value: R-32 before R-123. */
 const byDesignation = (a: Refrigerant, b: Refrigerant): number => a.designation.localeCompare(b.designation, "en", { numeric: true });
@@ -26,5 +27,5 @@ export function limitsOf({ designation }: Refrigerant): RefrigerantLimits | unde
 
 /** The publication that a refrigerant's properties come from. */
 export function equationOf({ sources: { equation } }: Refrigerant): Citation {
-  return { source: equation[0]!, locator: "equation of state" };
+  return { source: equation[0]!, locator: texts.equation };
 }

@@ -8,6 +8,7 @@ import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useReferencePlace } from "../../topicState.ts";
 import { profileOf } from "./profile.ts";
 import { days, scheduleTable } from "./tables.ts";
+import { texts } from "./texts.ts";
 
 const isDay = (text: string | undefined): text is keyof WeekSchedule => text !== undefined && Object.hasOwn(days, text);
 
@@ -18,23 +19,19 @@ export function Schedules(): ReactNode {
   const schedule = schedules.find(({ id }) => id === (params["space"] ?? params["row"])) ?? schedules[0]!;
   const day = isDay(params["day"]) ? params["day"] : "weekday";
   const { content, table } = useMemo(() => profileOf(schedule, day), [schedule, day]);
-  const name = prose(schedule.label);
+  const title = texts.title(prose(schedule.label), days[day]);
   return (
     <>
       <div className={`${fieldStyles.fields} screen-only`}>
         <ChoiceField
-          label="Day"
+          label={texts.day}
           value={day}
           options={Object.entries(days) as [keyof WeekSchedule, string][]}
           onChange={(chosen) => change({ day: chosen })}
         />
       </div>
-      <FigureFrame
-        title={`${name}, ${days[day]}`}
-        description="Hour by hour, as energy standards model it. Choose another space in the table."
-        table={table}
-      >
-        <XYChart label={`${name}, ${days[day]}`} legend="Solid: people; dashed: lighting; dash-dot: equipment" {...content} />
+      <FigureFrame title={title} description={texts.lead} table={table}>
+        <XYChart label={title} legend={texts.legend} {...content} />
       </FigureFrame>
       <ReferenceTable table={scheduleTable} isTitled onChoose={({ id }) => change({ space: id })} />
     </>

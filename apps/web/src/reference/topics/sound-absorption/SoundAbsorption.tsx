@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useReferencePlace } from "../../topicState.ts";
 import { absorptionTable } from "./tables.ts";
+import { texts } from "./texts.ts";
 
 /** Absorption of surfaces, the chosen one drawn over the bands. */
 export function SoundAbsorption(): ReactNode {
@@ -16,17 +17,17 @@ export function SoundAbsorption(): ReactNode {
     <>
       <FigureFrame
         title={name}
-        description="Absorption coefficient by octave band: the share of sound that does not come back. Choose another surface in the table."
+        description={texts.lead}
         table={{
-          columns: ["Octave band", "Absorption coefficient"],
+          columns: [texts.band, texts.coefficient],
           rows: octaveBands.map((band, index) => [`${band} Hz`, formatNumber(row.absorption[index]!, { digits: 2 })]),
         }}
       >
         <SpectrumChart
-          label={`Absorption of ${name}`}
+          label={texts.label(name)}
           spectra={[{ id: row.id, label: "", levels: row.absorption, look: "main" }]}
           curves={[]}
-          levelAxis={{ label: "Absorption coefficient", unit: "", domain: [0, 1.1] }}
+          levelAxis={{ label: texts.coefficient, unit: "", domain: [0, 1.1] }}
         />
       </FigureFrame>
       <ReferenceTable table={absorptionTable} onChoose={({ id }) => change({ surface: id })} />
