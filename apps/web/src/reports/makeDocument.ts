@@ -29,12 +29,13 @@ export class ReportError extends Error {
 /**
  * Creates a document in a worker, so that the page stays responsive and a long document can be cancelled.
  *
+ * @param collect gives the content; the worker loads its script and fonts at the same time
  * @param signal ends the worker
  * @returns the document; `undefined` if it was cancelled
  * @throws {ReportError} when it could not be created
  */
 export async function makeDocument(
-  question: DocumentQuestion,
+  collect: () => Promise<DocumentQuestion>,
   onProgress: OnProgress,
   signal?: AbortSignal,
 ): Promise<MadeDocument | undefined> {
@@ -53,7 +54,7 @@ export async function makeDocument(
         else resolve(data);
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
-      worker.postMessage(question);
+      collect().then((question) => worker.postMessage(question), reject);
     });
   } finally {
     worker.terminate();

@@ -27,8 +27,12 @@ const layoutShare = 0.3;
 /** Minimum step of the reported progress. */
 const progressStep = 0.01;
 
+const loading = loadFonts();
+// Without a connection the question is answered with the error.
+loading.catch(() => undefined);
+
 async function make(question: DocumentQuestion): Promise<void> {
-  const fonts = await loadFonts();
+  const fonts = await loading;
   let reported = 0;
   const onPage = (page: number, pages: number): void => {
     const progress = layoutShare + (1 - layoutShare) * (page / pages);

@@ -13,7 +13,7 @@ const [quietFrames, maxWaitMs] = [4, 4000];
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Waits until an element stops changing: charts measure their width first, and load some of their parts. */
+/** Waits until all parts of an element stop changing: charts measure their width first, and load some of their parts. */
 async function whenQuiet(element: Element): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
@@ -21,7 +21,8 @@ async function whenQuiet(element: Element): Promise<void> {
   const end = performance.now() + maxWaitMs;
   try {
     let quiet = 0;
-    while (performance.now() < end && (quiet < quietFrames || element.querySelector("figure, svg") === null)) {
+    const isEmpty = (): boolean => Array.from(element.children).some((child) => child.querySelector("figure, svg") === null);
+    while (performance.now() < end && (quiet < quietFrames || element.children.length === 0 || isEmpty())) {
       const before = changes;
       await nextFrame();
       quiet = changes === before ? quiet + 1 : 0;
@@ -31,12 +32,14 @@ async function whenQuiet(element: Element): Promise<void> {
   }
 }
 
-/** Draws the figure of a calculator outside the visible page, and returns its drawings. */
-export async function stillFigures(
-  figure: ComponentProps<typeof StillFigure>["figure"] | undefined,
-  state: CalculatorState,
-): Promise<CollectedFigures> {
-  if (!figure || !state.outcome.ok) return { figures: [] };
+/** A calculator's figure and the state that it draws. */
+export interface StillDrawing {
+  readonly figure: ComponentProps<typeof StillFigure>["figure"] | undefined;
+  readonly state: CalculatorState;
+}
+
+/** Draws figures next to each other, outside the visible page; `undefined` if one of them fails. */
+async function drawTogether(drawings: readonly StillDrawing[]): Promise<readonly CollectedFigures[] | undefined> {
   const host = document.createElement("div");
   host.inert = true;
   host.style.cssText = `position: fixed; top: 0; left: -100000px; width: ${hostWidth}px;`;
@@ -44,13 +47,42 @@ export async function stillFigures(
   let failure: unknown;
   const root = createRoot(host, { onUncaughtError: (error) => (failure = error) });
   try {
-    root.render(<StillFigure figure={figure} state={state} />);
+    root.render(
+      drawings.map(
+        ({ figure, state }, index) =>
+          // oxlint-disable-next-line react/no-array-index-key -- no figure moves
+          figure && (
+            <div key={index}>
+              <StillFigure figure={figure} state={state} />
+            </div>
+          ),
+      ),
+    );
     await whenQuiet(host);
-    if (failure === undefined) return figuresIn(host);
+    if (failure === undefined) return Array.from(host.children, figuresIn);
     log.warn("A figure could not be drawn for the report.", failure);
-    return { figures: [], figuresNote: texts.figures.onPageOnly };
+    return undefined;
   } finally {
     root.unmount();
     host.remove();
   }
+}
+
+const failed: CollectedFigures = { figures: [], figuresNote: texts.figures.onPageOnly };
+
+/** The drawings of calculators' figures, drawn at the same time: what takes long is the wait for the frames of their charts. */
+export async function stillFigures(drawings: readonly StillDrawing[]): Promise<readonly CollectedFigures[]> {
+  const drawn = drawings.filter(({ figure, state }) => figure && state.outcome.ok);
+  if (drawn.length === 0) return drawings.map(() => ({ figures: [] }));
+  const results = await drawTogether(drawn);
+  // One that fails takes the others along.
+  const collected = results ?? (drawn.length === 1 ? [failed] : await separately(drawn));
+  return drawings.map((drawing) => collected[drawn.indexOf(drawing)] ?? { figures: [] });
+}
+
+async function separately(drawings: readonly StillDrawing[]): Promise<readonly CollectedFigures[]> {
+  const collected: CollectedFigures[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- the page stays usable between them
+  for (const drawing of drawings) collected.push(...((await drawTogether([drawing])) ?? [failed]));
+  return collected;
 }

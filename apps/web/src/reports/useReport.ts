@@ -70,16 +70,19 @@ export function useReport(): ReportTask {
       };
       dispatch({ type: "begun" });
       try {
-        const report = await collect((share, stage) => showProgress(collectShare * share, stage), signal);
-        if (signal.aborted) return false;
-        showProgress(collectShare, texts.layingOut);
+        let title = "";
         const made = await makeDocument(
-          { kind: "report", report },
+          async () => {
+            const report = await collect((share, stage) => showProgress(collectShare * share, stage), signal);
+            ({ title } = report);
+            showProgress(collectShare, texts.layingOut);
+            return { kind: "report", report };
+          },
           (share, page, pages) => showProgress(collectShare + (1 - collectShare) * share, texts.drawing(page, pages)),
           signal,
         );
         if (!made) return false;
-        const name = fileNameOf(report.title, "pdf");
+        const name = fileNameOf(title, "pdf");
         saveFile(name, made.blob);
         notify({ key: "report", message: texts.saved(name), tone: "success" });
         if (made.missing.length > 0) notify({ key: "report-missing", message: texts.missing(made.missing.slice(0, 20).join(" ")) });

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- other packages compile this file, and would not find the declaration
+/// <reference path="./pdfmakeModules.d.ts" />
 import documentModule from "pdfmake/js/PDFDocument.js";
 import svgModule from "pdfmake/js/3rd-party/svg-to-pdfkit.js";
 

@@ -86,7 +86,7 @@ async function collected(
   const { revision: letter, projectNumber, preparedBy, checkedBy, issuedBy, hash } = issue;
   if (!(await isIntact(revision))) throw new ReportError(texts.notIntact);
   const explanation = read.isReproduced && (level === "tables" || level === "full") ? await view.definition.explanation() : undefined;
-  const figures = read.isReproduced ? await stillFigures(view.figure, read.state) : { figures: [] };
+  const [figures = { figures: [] }] = read.isReproduced ? await stillFigures([{ figure: view.figure, state: read.state }]) : [];
   return {
     kind: "calculation",
     title: issue.file,

@@ -13,8 +13,8 @@ import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
 import type { ReportOptions } from "../../reports/reportOptions.ts";
 import { ReportError } from "../../reports/makeDocument.ts";
-import type { Report, ReportCompany, ReportPart } from "@org/documents/content";
-import { stillFigures } from "../../reports/stillFigures.tsx";
+import type { Report, ReportCompany, ReportContent, ReportPart } from "@org/documents/content";
+import { stillFigures, type StillDrawing } from "../../reports/stillFigures.tsx";
 import { texts } from "../../reports/texts.ts";
 import type { OnCollected } from "../../reports/useReport.ts";
 
@@ -41,16 +41,18 @@ async function linkTexts(
   return { nameOf: (link) => resultName(link, files.get(link.fileId)), remarkOn: (path) => remarks.get(path) };
 }
 
-type Read = { readonly part: ReportPart } | { readonly problem: string };
+interface ReadFile extends StillDrawing {
+  readonly content: ReportContent;
+}
 
-/** Reads a file as its page would show it. Its figures are drawn outside the visible page. */
-async function readPart(
+/** Reads a file as its page would show it. */
+async function readFile(
   from: ProjectToReport,
   { id, name, collection }: FileSummary,
   hasSheet: boolean,
   reads: FileReads,
   measure: ReturnType<typeof measuresOf>,
-): Promise<Read> {
+): Promise<ReadFile | { readonly problem: string }> {
   const { workspace, project } = from;
   const { route } = kindOfCollection(collection);
   const view = await loadView(route);
@@ -72,8 +74,11 @@ async function readPart(
     links: await linkTexts(from, { id, collection, ref }, state, reads),
     ...(differences.length > 0 && { cautions: [texts.outOfDate(countText(differences.length))] }),
   });
-  return { part: { content, ...(await stillFigures(figure, state)) } };
+  return { content, figure, state };
 }
+
+/** Files whose figures are drawn at the same time, outside the visible page. */
+const drawnTogether = 4;
 
 /**
  * Collects the report of a project: its files as they are now, calculated by today's engine.
@@ -88,6 +93,7 @@ export async function collectProject(
 ): Promise<Report> {
   const { project, files, company } = from;
   const parts: ReportPart[] = [];
+  let toDraw: ReadFile[] = [];
   const reads: FileReads = new Map();
   const measure = measuresOf(from.workspace, from.known);
   for (const [index, file] of files.entries()) {
@@ -95,9 +101,14 @@ export async function collectProject(
     onProgress(index / files.length, texts.reading(index + 1, files.length));
     // One at a time: each blocks the page for a moment, and the page stays usable between them.
     // oxlint-disable-next-line no-await-in-loop
-    const read = await readPart(from, file, level === "tables" || level === "full", reads, measure);
+    const read = await readFile(from, file, level === "tables" || level === "full", reads, measure);
     if ("problem" in read) throw new ReportError(texts.unreadFile.remedy(read.problem));
-    parts.push(read.part);
+    toDraw.push(read);
+    if (toDraw.length < drawnTogether && index < files.length - 1) continue;
+    // oxlint-disable-next-line no-await-in-loop -- the figures of a large project are not on the page all at once
+    const figures = await stillFigures(toDraw);
+    parts.push(...toDraw.map(({ content }, place) => ({ content, ...figures[place]! })));
+    toDraw = [];
   }
   return {
     kind: "project",
