@@ -2,17 +2,17 @@ import type { ReportBlock, ReportLine, ReportRow, ReportTable } from "../content
 import type { StructureElement } from "./pdfmake.ts";
 import { cellText, columnParts, columnWidths, headSpans, markedSpans, roomsOf, symbolSpans, type ColumnRoom } from "./columns.ts";
 import { colors, type Sheet } from "./paper.ts";
-import { paragraph, plain, small, together, type FlowItem, type Setting, type Strip } from "./strips.ts";
+import { paragraph, plain, small, keepOnOnePage, type FlowItem, type Setting, type Strip } from "./strips.ts";
 import { tableStrips, type TableCell, type TableColumn, type TableRow, type WideRow } from "./table.ts";
 import { heightOf, type Look, type Span } from "./typesetter.ts";
 
-/** From this length on a value takes lines of its own beside its label instead of half of the page's width, characters. */
+/** From this length on a value is on separate lines next to its label instead of on half of the page's width, characters. */
 const longValue = 30;
 /** Space between columns, points. Tables with many columns, such as the hours of a day, have narrow gaps and small letters. */
 const [gap, closeGap, manyColumns] = [10, 4, 14];
 /** A table of fewer rows that is wider than the paper goes on below instead of on a page of its own. */
 const turnedRows = 7;
-/** Width of labels beside long values, and room between two pairs of label and value, points. */
+/** Width of labels next to long values, and room between two pairs of label and value, points. */
 const [labelWidth, pairGap] = [190, 24];
 
 /** Behind the title of a table that goes on below. */
@@ -20,7 +20,7 @@ const continued = ", continued";
 
 const brand: Look = { size: 8.5, color: colors.brand, bold: true };
 
-/** Columns beside each other from the left margin on. */
+/** Columns next to each other from the left margin on. */
 function placedColumns(widths: readonly number[], between: number): readonly TableColumn[] {
   let x = 0;
   return widths.map((width) => {
@@ -37,7 +37,7 @@ const withSeverity = ({ severity }: ReportLine): readonly Span[] =>
 interface Arrangement {
   readonly look: Look;
   readonly between: number;
-  readonly asked: readonly ColumnRoom[];
+  readonly rooms: readonly ColumnRoom[];
   readonly parts: readonly (readonly number[])[];
 }
 
@@ -114,12 +114,12 @@ export class BlockWriter {
     const isClose = table.columns.length >= manyColumns;
     const look = { ...plain, size: isClose ? 7 : 8 };
     const between = isClose ? closeGap : gap;
-    const asked = roomsOf(table, this.setting.typesetter, look);
+    const rooms = roomsOf(table, this.setting.typesetter, look);
     const parts = columnParts(
-      asked.map(({ least }) => least + between),
+      rooms.map(({ minimum }) => minimum + between),
       width + between,
     );
-    return { look, between, asked, parts };
+    return { look, between, rooms, parts };
   }
 
   /** A table; one that is wider than the paper goes on pages of the other orientation, or on below. Heads are repeated on every page. */
@@ -140,7 +140,7 @@ export class BlockWriter {
     return [reference, { kind: "turned", strips }];
   }
 
-  /** A table on pages of its own, upright where it fits them, with what stands above it. */
+  /** A table on pages of its own, upright where it fits them, with its heading. */
   wholePage(parent: StructureElement, heading: readonly Strip[], tables: readonly ReportTable[]): readonly FlowItem[] {
     const isWide = tables.some((table) => this.#arrangement(table, this.setting.width).parts.length > 1);
     const setting = isWide ? { ...this.setting, width: this.#turned.width } : this.setting;
@@ -175,7 +175,7 @@ export class BlockWriter {
       if (note === undefined || index < parts.length - 1) return strips;
       return [
         ...strips.slice(0, -1),
-        ...together([strips.at(-1)!, ...paragraph(setting, parent, [{ text: note }], { ...small, after: 6 })]),
+        ...keepOnOnePage([strips.at(-1)!, ...paragraph(setting, parent, [{ text: note }], { ...small, after: 6 })]),
       ];
     });
   }
@@ -186,10 +186,10 @@ export class BlockWriter {
     { title, columns, rows, sum }: ReportTable,
     places: readonly number[],
     isContinued: boolean,
-    { look, between, asked }: Arrangement,
+    { look, between, rooms }: Arrangement,
   ): readonly Strip[] {
     const widths = columnWidths(
-      places.map((place) => asked[place]!),
+      places.map((place) => rooms[place]!),
       setting.width - between * (places.length - 1),
     );
     const placed = placedColumns(widths, between);

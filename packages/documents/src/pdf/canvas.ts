@@ -23,7 +23,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** Fills with a colour "#rrggbb": PDFKit's own operators have sixteen digits. */
 const fillOperator = (color: string): string =>
-  `${[1, 3, 5].map((at) => Math.round((Number.parseInt(color.slice(at, at + 2), 16) / 255) * 1000) / 1000).join(" ")} rg`;
+  `${[1, 3, 5].map((start) => Math.round((Number.parseInt(color.slice(start, start + 2), 16) / 255) * 1000) / 1000).join(" ")} rg`;
 
 /** Widths of lines between rows, points. */
 const [thinRule, strongRule] = [0.4, 0.8];
@@ -59,10 +59,10 @@ export class Canvas {
     if (rules.length === 0) return;
     this.artifact("Layout", () => {
       for (const isStrong of [false, true]) {
-        const own = rules.filter((rule) => rule.isStrong === isStrong);
-        if (own.length === 0) continue;
+        const rulesOfWidth = rules.filter((rule) => rule.isStrong === isStrong);
+        if (rulesOfWidth.length === 0) continue;
         this.document.lineWidth(isStrong ? strongRule : thinRule).strokeColor(isStrong ? colors.strong : colors.rule);
-        for (const { from, to, y } of own) this.document.moveTo(from, y).lineTo(to, y);
+        for (const { from, to, y } of rulesOfWidth) this.document.moveTo(from, y).lineTo(to, y);
         this.document.stroke();
       }
     });
@@ -133,7 +133,7 @@ export class Canvas {
   }
 
   /** Draws what moves the origin, and leaves colours and origin as they were. */
-  apart(draw: (document: PDFDocument) => void): void {
+  withSavedState(draw: (document: PDFDocument) => void): void {
     this.document.save();
     draw(this.document);
     this.document.restore();

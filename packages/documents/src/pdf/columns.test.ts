@@ -22,8 +22,8 @@ test("a column has room for the mark of an assumed value as for a word of it", (
 test("names of months are not broken, however long the head of the row is", () => {
   const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
   const head = "Standard deviation of daily means by month, °F assumed";
-  const asked = roomsOf(table(["Month", ...months], [head, ...months.map(() => "7")]), typesetter, plain);
-  const widths = columnWidths(asked, 532 - 12 * 10);
+  const rooms = roomsOf(table(["Month", ...months], [head, ...months.map(() => "7")]), typesetter, plain);
+  const widths = columnWidths(rooms, 532 - 12 * 10);
   months.forEach((month, index) => expect(widths[index + 1]).toBeGreaterThanOrEqual(widthOf(month, true)));
   expect(widths.reduce((sum, width) => sum + width, 12 * 10)).toBeLessThanOrEqual(532.01);
 });
@@ -31,21 +31,21 @@ test("names of months are not broken, however long the head of the row is", () =
 test("a column is as wide as its widest word and its texts on three lines, and takes one line where the paper has room", () => {
   const text = "Galvanized steel duct, rectangular, 300 by 200 mm, above the suspended ceiling";
   const [room] = roomsOf(table(["Item", "Number"], [text, "5"]), typesetter, plain);
-  expect(room!.least).toBeCloseTo(widthOf(text) / 3, 9);
+  expect(room!.minimum).toBeCloseTo(widthOf(text) / 3, 9);
   expect(room!.whole).toBeCloseTo(widthOf(text), 9);
-  const narrow = columnWidths([room!, { least: 20, whole: 20 }], 150);
+  const narrow = columnWidths([room!, { minimum: 20, whole: 20 }], 150);
   expect(narrow.reduce((sum, width) => sum + width, 0)).toBeCloseTo(150, 9);
-  expect(columnWidths([room!, { least: 20, whole: 20 }], 1000)[0]).toBeGreaterThanOrEqual(widthOf(text));
+  expect(columnWidths([room!, { minimum: 20, whole: 20 }], 1000)[0]).toBeGreaterThanOrEqual(widthOf(text));
 });
 
 test("columns that are wider than the paper go on below, each once and in their order, with the first repeated", () => {
   const parts = columnParts([100, ...Array.from({ length: 23 }, (_, index) => 30 + index)], 500);
-  expect(parts.flatMap(([, ...own]) => own)).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
-  for (const [first, ...own] of parts) {
+  expect(parts.flatMap(([, ...places]) => places)).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
+  for (const [first, ...places] of parts) {
     expect(first).toBe(0);
-    expect(own.reduce((sum, place) => sum + 29 + place, 100)).toBeLessThanOrEqual(500);
+    expect(places.reduce((sum, place) => sum + 29 + place, 100)).toBeLessThanOrEqual(500);
   }
   // Of about one width.
-  const widths = parts.map(([, ...own]) => own.reduce((sum, place) => sum + 29 + place, 0));
+  const widths = parts.map(([, ...places]) => places.reduce((sum, place) => sum + 29 + place, 0));
   expect(Math.min(...widths)).toBeGreaterThan(0.6 * Math.max(...widths));
 });

@@ -4,7 +4,7 @@ import type { Typesetter, Look, Span } from "./typesetter.ts";
 /** Widths that a column asks for, points. */
 export interface ColumnRoom {
   /** With its widest word whole, and its texts on a few lines. */
-  readonly least: number;
+  readonly minimum: number;
   /** With each text on one line. */
   readonly whole: number;
 }
@@ -54,8 +54,8 @@ export function roomsOf(table: ReportTable, typesetter: Typesetter, look: Look):
       whole = Math.max(whole, typesetter.width(spans, look));
     }
     const heads = typesetter.width(head, look);
-    const least = Math.max(word, whole / fewLines, heads / fewLines);
-    return { least, whole: Math.max(least, whole) };
+    const minimum = Math.max(word, whole / fewLines, heads / fewLines);
+    return { minimum, whole: Math.max(minimum, whole) };
   });
 }
 
@@ -65,15 +65,15 @@ export function roomsOf(table: ReportTable, typesetter: Typesetter, look: Look):
  *
  * @param room that all of them may take, points
  */
-export function columnWidths(asked: readonly ColumnRoom[], room: number): readonly number[] {
-  const least = asked.reduce((sum, each) => sum + each.least, 0);
-  const more = asked.reduce((sum, each) => sum + each.whole - each.least, 0);
-  const share = more > 0 ? Math.min(1, Math.max(0, (room - least) / more)) : 0;
-  const scale = Math.min(widest, room / (least + share * more));
-  return asked.map((each) => Math.max(6, scale * (each.least + share * (each.whole - each.least))));
+export function columnWidths(rooms: readonly ColumnRoom[], room: number): readonly number[] {
+  const minimum = rooms.reduce((sum, each) => sum + each.minimum, 0);
+  const more = rooms.reduce((sum, each) => sum + each.whole - each.minimum, 0);
+  const share = more > 0 ? Math.min(1, Math.max(0, (room - minimum) / more)) : 0;
+  const scale = Math.min(widest, room / (minimum + share * more));
+  return rooms.map((each) => Math.max(6, scale * (each.minimum + share * (each.whole - each.minimum))));
 }
 
-/** Columns one after the other, as many beside each other as the width takes. */
+/** Columns one after the other, as many next to each other as the width takes. */
 function filled(widths: readonly number[], room: number): number[][] {
   const parts: number[][] = [];
   let left = 0;

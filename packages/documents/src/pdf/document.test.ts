@@ -15,9 +15,9 @@ interface StructureNode {
 /** A letter or a word of a page with the element that it is content of. */
 interface ReadText {
   readonly text: string;
-  /** Of the element; "Artifact" where readers pass over it. */
+  /** Type of the element; "Artifact" where readers pass over it. */
   readonly tag: string;
-  /** Of the content, as the structure tree names it. */
+  /** Name of the content in the structure tree. */
   readonly id: string;
   readonly x: number;
   readonly y: number;
@@ -116,9 +116,9 @@ describe("a project of several calculators with figures", () => {
     for (const { children = [] } of tables) {
       const rows = children.filter(({ role }) => role === "TR");
       const cells = rows.map((row) => row.children!.map(({ role }) => role));
-      for (const own of cells) {
-        expect(own).toHaveLength(cells[0]!.length);
-        for (const role of own) expect(role).toMatch(/^T[HD]$/);
+      for (const row of cells) {
+        expect(row).toHaveLength(cells[0]!.length);
+        for (const role of row) expect(role).toMatch(/^T[HD]$/);
       }
     }
   });
@@ -172,8 +172,8 @@ describe("a project of twelve files as it is sent out", () => {
     const titles = ["Room sheet", "Coil schedule", "Duct schedule", "Pipe schedule", "Pump schedule"];
     const chapters = pages.map(({ texts }) => texts.filter(({ tag }) => tag === "H2").map(({ text }) => text));
     for (const title of titles) {
-      const own = chapters.filter((each) => each.includes(title));
-      expect(own, title).toEqual([[title]]);
+      const pagesOfTitle = chapters.filter((each) => each.includes(title));
+      expect(pagesOfTitle, title).toEqual([[title]]);
       // What follows begins a page: the schedule has one of its own.
       const index = chapters.findIndex((each) => each.includes(title));
       expect(chapters[index + 1]!.length, title).toBeGreaterThan(0);
@@ -208,9 +208,9 @@ test("a table of many columns goes on a landscape page, which the place that it 
   const { pages } = await readPdf(testReport([{ ...part, content: { ...part.content, results } }], { level: "results" }));
   const wide = pages.findIndex(({ texts }) => texts.some(({ text }) => text === "Pipe 29"));
   expect(pages[wide]!.width).toBeGreaterThan(pages[wide]!.height);
-  const said = pages.flatMap(({ texts }) => texts).find(({ text }) => text.startsWith(", on page "));
-  expect(said?.text).toBe(`, on page ${wide + 1}`);
-  // All of its columns are beside each other.
+  const reference = pages.flatMap(({ texts }) => texts).find(({ text }) => text.startsWith(", on page "));
+  expect(reference?.text).toBe(`, on page ${wide + 1}`);
+  // All of its columns are next to each other.
   const { texts } = pages[wide]!;
   const first = texts.find(({ text }) => text === "Pipe 0")!;
   expect(texts.filter(({ y }) => Math.abs(y - first.y) < 0.5)).toHaveLength(18);

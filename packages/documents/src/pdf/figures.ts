@@ -14,7 +14,7 @@ const titleGap = 4;
 export function drawSvg(canvas: Canvas, svg: string, { x, y, width, height }: Box): void {
   // Narrow spaces are in few fonts; what stands between number and unit must not become a box.
   const plainSpaces = svg.replaceAll(/[\u202f\u2009]/g, "\u00a0");
-  canvas.apart((document) =>
+  canvas.withSavedState((document) =>
     drawSvgText(document, plainSpaces, x, y, {
       width,
       height,

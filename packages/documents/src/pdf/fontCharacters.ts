@@ -5,15 +5,15 @@
  */
 export function fontCharacters(file: ArrayBuffer): ReadonlySet<number> {
   const font = new DataView(file);
-  const found = new Set<number>();
+  const characters = new Set<number>();
   const cmap = tableAt(font, "cmap");
-  if (cmap === undefined) return found;
+  if (cmap === undefined) return characters;
   for (let index = 0; index < font.getUint16(cmap + 2); index++) {
-    const at = cmap + font.getUint32(cmap + 8 + 8 * index);
-    const ranges = font.getUint16(at) === 12 ? rangesIn12(font, at) : font.getUint16(at) === 4 ? rangesIn4(font, at) : [];
-    for (const [first, last] of ranges) for (let code = first; code <= last; code++) found.add(code);
+    const offset = cmap + font.getUint32(cmap + 8 + 8 * index);
+    const ranges = font.getUint16(offset) === 12 ? rangesIn12(font, offset) : font.getUint16(offset) === 4 ? rangesIn4(font, offset) : [];
+    for (const [first, last] of ranges) for (let code = first; code <= last; code++) characters.add(code);
   }
-  return found;
+  return characters;
 }
 
 function tableAt(font: DataView, wanted: string): number | undefined {
@@ -27,16 +27,16 @@ function tableAt(font: DataView, wanted: string): number | undefined {
 
 type Range = readonly [first: number, last: number];
 
-const rangesIn12 = (font: DataView, at: number): readonly Range[] =>
-  Array.from({ length: font.getUint32(at + 12) }, (_, group) => [
-    font.getUint32(at + 16 + 12 * group),
-    font.getUint32(at + 20 + 12 * group),
+const rangesIn12 = (font: DataView, offset: number): readonly Range[] =>
+  Array.from({ length: font.getUint32(offset + 12) }, (_, group) => [
+    font.getUint32(offset + 16 + 12 * group),
+    font.getUint32(offset + 20 + 12 * group),
   ]);
 
-function rangesIn4(font: DataView, at: number): readonly Range[] {
-  const count = font.getUint16(at + 6) / 2;
+function rangesIn4(font: DataView, offset: number): readonly Range[] {
+  const count = font.getUint16(offset + 6) / 2;
   return Array.from({ length: count }, (_, segment): Range => [
-    font.getUint16(at + 16 + 2 * count + 2 * segment),
-    font.getUint16(at + 14 + 2 * segment),
+    font.getUint16(offset + 16 + 2 * count + 2 * segment),
+    font.getUint16(offset + 14 + 2 * segment),
   ]).filter(([first]) => first !== 0xffff);
 }

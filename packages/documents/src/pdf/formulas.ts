@@ -19,7 +19,7 @@ export function drawFormula(canvas: Canvas, { marks }: FormulaDrawing, x: number
       canvas.piece({ text: mark.text, face, size: mark.size, color }, x + mark.x, y + mark.baseline);
       continue;
     }
-    canvas.apart((document) => {
+    canvas.withSavedState((document) => {
       const path = document.translate(x, y).path(mark.d);
       if (mark.thickness === undefined) path.fill(black);
       else path.lineWidth(mark.thickness).stroke(black);

@@ -74,8 +74,8 @@ function titleBlock({ canvas, typesetter, width }: Setting, parent: StructureEle
   const column = width / blockColumns;
   const count = Math.ceil(entries.length / blockColumns);
   return Array.from({ length: count }, (_, row): Strip => {
-    const cells = entries.slice(row * blockColumns, (row + 1) * blockColumns).map(([title, text], index, own) => {
-      const isLast = index === own.length - 1;
+    const cells = entries.slice(row * blockColumns, (row + 1) * blockColumns).map(([title, text], index, cells) => {
+      const isLast = index === cells.length - 1;
       const wide = (isLast ? width - index * column : column) - 2 * blockSide;
       const lines: readonly Line[] = [...typesetter.lines([{ text: title }], small, wide), ...typesetter.lines([{ text }], plain, wide)];
       return { lines, element: canvas.element(parent, "P"), x: index * column };
@@ -88,7 +88,7 @@ function titleBlock({ canvas, typesetter, width }: Setting, parent: StructureEle
       isKept: row < count - 1,
       draw: ({ x, y }) => {
         canvas.artifact("Layout", () => {
-          canvas.apart((document) => {
+          canvas.withSavedState((document) => {
             document.lineWidth(0.5).rect(x, y, width, height).stroke(colors.strong);
             for (const cell of cells.slice(1))
               document
@@ -109,7 +109,7 @@ function titleBlock({ canvas, typesetter, width }: Setting, parent: StructureEle
 /** "1 limit, 2 cautions". */
 export function warningCount(warnings: readonly ReportWarning[]): string {
   const counts = [...Map.groupBy(warnings, ({ word }) => word)].map(
-    ([word, own]) => `${own.length} ${word.toLowerCase()}${own.length === 1 ? "" : "s"}`,
+    ([word, { length }]) => `${length} ${word.toLowerCase()}${length === 1 ? "" : "s"}`,
   );
   return counts.length === 0 ? "–" : counts.join(", ");
 }

@@ -6,9 +6,9 @@ interface Letter {
   /** Its number in the file's font, in hexadecimal digits. */
   readonly glyph: string;
   readonly width: number;
-  /** How much closer the next letter is than the width. */
+  /** Distance by which the next letter is closer than the width. */
   readonly closer: number;
-  /** It is above, below or beside its place, such as an accent. */
+  /** It is moved from its place, such as an accent. */
   readonly isMoved: boolean;
 }
 
@@ -76,7 +76,7 @@ class FontGlyphs {
     return letters;
   }
 
-  of(text: string): Shown {
+  shownAs(text: string): Shown {
     let shown = this.#shown.get(text);
     if (shown) return shown;
     const letters = (text.match(words) ?? []).flatMap((word) => this.#lettersOf(word));
@@ -122,12 +122,12 @@ export class Glyphs {
 
   /** The width of a text, in sizes of its letters. */
   width(face: Face, text: string): number {
-    return this.#font(face).of(text).width;
+    return this.#font(face).shownAs(text).width;
   }
 
   /** The operand of TJ for a text; undefined where letters are moved. */
   operand(face: Face, text: string): string | undefined {
-    return this.#font(face).of(text).operand;
+    return this.#font(face).shownAs(text).operand;
   }
 
   /** The name of a font on the current page. */

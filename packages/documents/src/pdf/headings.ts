@@ -19,7 +19,7 @@ export interface ListedHeading {
   readonly title: string;
   readonly kind: "file" | "chapter";
   readonly destination: string;
-  /** Where it went, once it was put on a page. */
+  /** The strip that has its page once pages are laid out. */
   readonly strip: Strip;
 }
 

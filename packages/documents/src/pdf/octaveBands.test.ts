@@ -20,14 +20,14 @@ test("steps of octave bands are one formula and a line of numbers, and one that 
     value,
     remarks: [],
   });
-  const found = withBands([
+  const result = withBands([
     band("Leaving, 63 Hz", "L_i63", "63\u202fdB", "L_u63 - loss(63, a) * 1.63"),
     band("Leaving, 125 Hz", "L_i125", "58\u202fdB", "L_u125 - loss(125, a) * 1.63"),
     band("Leaving, 250 Hz", "L_i250", "50\u202fdB", "L_u250 - 2 * loss(250, a) * 1.63"),
     step("q", "90\u202fW", "63 * A"),
   ]);
-  expect(found.map((each) => (isBanded(each) ? each.bands : "one"))).toEqual([["63", "125"], "one", "one"]);
-  const banded = found.filter(isBanded);
+  expect(result.map((each) => (isBanded(each) ? each.bands : "one"))).toEqual([["63", "125"], "one", "one"]);
+  const banded = result.filter(isBanded);
   expect(banded[0]!.step).toMatchObject({ name: "Leaving", symbol: "L_if", expression: "L_uf - loss(f, a) * 1.63" });
   expect(bandTables([{ steps: banded }])).toMatchObject([
     { columns: [{ label: "" }, { label: "63", unit: "Hz" }, { label: "125" }], rows: [{ cells: ["Leaving, L if, dB", "63", "58"] }] },

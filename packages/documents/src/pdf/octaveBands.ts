@@ -46,21 +46,21 @@ function bandsFrom(blocks: readonly SheetBlock[], start: number): readonly OfBan
 
 /** A sheet in which steps that differ by their octave band alone are one. What differs otherwise stays as it is. */
 export function withBands(blocks: readonly SheetBlock[]): readonly (SheetBlock | BandedStep)[] {
-  const found: (SheetBlock | BandedStep)[] = [];
+  const result: (SheetBlock | BandedStep)[] = [];
   for (let index = 0; index < blocks.length;) {
     const run = bandsFrom(blocks, index);
     const isRun = run.length > 1;
-    found.push(
+    result.push(
       isRun ? { step: run[0]!.step, bands: run.map(({ band }) => band), values: run.map(({ step }) => step.value) } : blocks[index]!,
     );
     index += isRun ? run.length : 1;
   }
-  return found;
+  return result;
 }
 
 export const isBanded = (block: SheetBlock | BandedStep): block is BandedStep => !("kind" in block);
 
-/** Number and unit: the unit stands after the last narrow space. */
+/** Number and unit: the last narrow space separates them. */
 function parted(values: readonly string[]): { readonly unit?: string; readonly numbers: readonly string[] } {
   const units = values.map((text) => (text.includes("\u202f") ? text.slice(text.lastIndexOf("\u202f") + 1) : ""));
   const [unit = ""] = units;
@@ -76,11 +76,11 @@ function parted(values: readonly string[]): { readonly unit?: string; readonly n
  */
 export function bandTables(groups: readonly { readonly owner?: string; readonly steps: readonly BandedStep[] }[]): readonly ReportBlock[] {
   const lines = groups.flatMap(({ owner, steps }) => steps.map((banded) => ({ owner, banded })));
-  return [...Map.groupBy(lines, ({ banded }) => banded.bands.join(" ")).values()].map((own): ReportBlock => ({
+  return [...Map.groupBy(lines, ({ banded }) => banded.bands.join(" ")).values()].map((ofBands): ReportBlock => ({
     kind: "table",
     title: "Values by octave band f",
-    columns: [{ label: "", isText: true }, ...own[0]!.banded.bands.map((band) => ({ label: band, unit: "Hz" }))],
-    rows: own.map(({ owner, banded: { step, values } }): ReportRow => {
+    columns: [{ label: "", isText: true }, ...ofBands[0]!.banded.bands.map((band) => ({ label: band, unit: "Hz" }))],
+    rows: ofBands.map(({ owner, banded: { step, values } }): ReportRow => {
       const { unit, numbers } = parted(values);
       const label = `${step.name}, ${step.symbol.replace("_", " ")}${unit === undefined ? "" : `, ${unit}`}`;
       return { cells: [label, ...numbers], ...(owner !== undefined && { owner }) };

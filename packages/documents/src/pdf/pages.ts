@@ -17,7 +17,7 @@ const smallestShare = 0.62;
 /** Below a figure, points. */
 const figureGap = 12;
 /** The last page before a page break has at least so much on it, points. */
-const leastOnPage = 120;
+const minimumOnPage = 120;
 
 /** Strips that go on one page: each is kept with the next. */
 function chainsOf(strips: readonly Strip[]): readonly (readonly Strip[])[] {
@@ -39,7 +39,7 @@ function withoutShortPages(items: readonly FlowItem[]): void {
   items.forEach((item, end) => {
     if (isStrip(item) || item.kind !== "break" || item.isSoft) return;
     let height = 0;
-    for (let index = end - 1; index > 0 && height < leastOnPage; index--) {
+    for (let index = end - 1; index > 0 && height < minimumOnPage; index--) {
       const [strip, earlier] = [items[index]!, items[index - 1]!];
       if (!isStrip(strip) || !isStrip(earlier)) return;
       height += roomOf([strip]);
@@ -53,7 +53,7 @@ export class Paginator {
   readonly #pages: Page[] = [];
   readonly #sheet: Sheet;
   readonly #turned: Sheet;
-  /** Where the next strip goes on the page, points. */
+  /** Place of the next strip on the page, points. */
   #y = 0;
   /** What waits for the next page. */
   #figures: readonly Floating[] = [];
@@ -149,7 +149,7 @@ export class Paginator {
     for (let index = 0; index < items.length; index++) {
       const item = items[index]!;
       if (isStrip(item)) {
-        const end = items.findIndex((each, at) => at > index && !isStrip(each));
+        const end = items.findIndex((each, place) => place > index && !isStrip(each));
         const strips = items.slice(index, end < 0 ? items.length : end) as readonly Strip[];
         this.#flow(strips, () => this.#next());
         index += strips.length - 1;

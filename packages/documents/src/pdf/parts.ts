@@ -11,7 +11,7 @@ import { noteSize, paragraph, plain, small, type FlowItem, type Strip } from "./
 import { heightOfLines } from "./typesetter.ts";
 
 const warningColors = { limit: colors.limit, caution: colors.caution, info: colors.info } as const;
-/** Width of the bar beside a warning, and room behind it; between two of the largest results. Points. */
+/** Width of the bar next to a warning, and room behind it; between two of the largest results. Points. */
 const [barWidth, barGap, headlineGap] = [2.5, 8, 24];
 /** Room for the number of a source, points. */
 const sourceNumber = 22;
@@ -41,7 +41,7 @@ export class PartWriter {
     this.#sheet = sheet;
   }
 
-  /** The results that are printed largest, beside each other. */
+  /** The results that are printed largest, next to each other. */
   #headlines(parent: StructureElement, lines: readonly ReportLine[]): readonly Strip[] {
     if (lines.length === 0) return [];
     const { canvas, typesetter, width } = this.#blocks.setting;
@@ -60,10 +60,10 @@ export class PartWriter {
         after: 8,
         draw: ({ x, y }) => {
           let left = x;
-          for (const { element, lines: own } of cells) {
+          for (const { element, lines: cellLines } of cells) {
             const from = left;
-            canvas.content(element, "P", () => canvas.lines(own, from, y));
-            left += Math.max(...own.map((line) => line.width)) + headlineGap;
+            canvas.content(element, "P", () => canvas.lines(cellLines, from, y));
+            left += Math.max(...cellLines.map((line) => line.width)) + headlineGap;
             element.end();
           }
         },
@@ -253,7 +253,7 @@ function shownAt(level: ReportLevel) {
     summary: order >= 0 || level === "priced",
     schedules: order >= 0 || level === "schedules",
     results: order >= 1 || isBill,
-    /** Those that are documents themselves: a bill, an equipment schedule. */
+    /** Lists that are documents themselves: a bill, an equipment schedule. */
     lists: order >= 1 || isBill || level === "schedules",
     inputs: order >= 2,
     steps: order >= 3,

@@ -37,9 +37,9 @@ function valuesOf(title: string, rows: readonly SheetRow[]): readonly ReportBloc
     ...given[0]!.map(({ label, symbol }, place) => ({
       label,
       ...(symbol !== undefined && { symbol }),
-      texts: given.map((own) => own[place]!.text),
+      texts: given.map((lines) => lines[place]!.text),
     })),
-    ...steps[0]!.map(({ name, symbol }, place) => ({ label: name, symbol, texts: steps.map((own) => own[place]!.value) })),
+    ...steps[0]!.map(({ name, symbol }, place) => ({ label: name, symbol, texts: steps.map((row) => row[place]!.value) })),
   ].map(({ texts, ...head }) => ({ ...head, ...withCommonUnit(texts) }));
   if (columns.length === 0) return [];
   const table: ReportBlock = {
@@ -66,10 +66,10 @@ function withinOf(rows: readonly SheetRow[]): readonly RowsBlock[] {
       .filter(isRows)
       .map((block) => ({ title: block.title, rows: block.rows.map((each) => ({ ...each, title: `${row.title}: ${each.title}` })) })),
   );
-  return [...Map.groupBy(blocks, ({ title }) => title)].map(([title, own]) => ({
+  return [...Map.groupBy(blocks, ({ title }) => title)].map(([title, blocksOfTitle]) => ({
     kind: "rows",
     title,
-    rows: own.flatMap((each) => each.rows),
+    rows: blocksOfTitle.flatMap((each) => each.rows),
   }));
 }
 
@@ -80,13 +80,13 @@ function withinOf(rows: readonly SheetRow[]): readonly RowsBlock[] {
  * @returns groups in the order of their first rows; a row that is like no other is a group of its own
  */
 export function repeatedRows({ title, rows }: RowsBlock): readonly RepeatedRows[] {
-  return [...Map.groupBy(rows, shapeOf).values()].map((own) => ({
-    rows: own,
-    steps: withBands(own[0]!.blocks).flatMap((block) => (isBanded(block) ? [block.step] : isStep(block) ? [block] : [])),
+  return [...Map.groupBy(rows, shapeOf).values()].map((group) => ({
+    rows: group,
+    steps: withBands(group[0]!.blocks).flatMap((block) => (isBanded(block) ? [block.step] : isStep(block) ? [block] : [])),
     values: [
-      ...valuesOf(title, own),
-      ...bandTables(own.map((row) => ({ owner: row.title, steps: withBands(row.blocks).filter(isBanded) }))),
+      ...valuesOf(title, group),
+      ...bandTables(group.map((row) => ({ owner: row.title, steps: withBands(row.blocks).filter(isBanded) }))),
     ],
-    within: withinOf(own),
+    within: withinOf(group),
   }));
 }

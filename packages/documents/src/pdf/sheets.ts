@@ -12,7 +12,7 @@ import type { Report } from "../content/report.ts";
 import { isStrip, paragraph, plain, small, type FlowItem, type Spot, type Strip } from "./strips.ts";
 import { heightOfLines, type Line, type Span } from "./typesetter.ts";
 
-/** Width of the names of steps, and the room beside them, points. */
+/** Width of the names of steps, and the gap behind them, points. */
 const [nameWidth, gap] = [150, 14];
 /** Size of the letters of formulas, points. */
 const formulaSize = 9.5;
@@ -79,8 +79,8 @@ export class SheetWriter {
         const x = spot.x + nameWidth + gap;
         const text = (lines: readonly Line[], left: number, y: number): void => {
           if (lines.length === 0) return;
-          const own = canvas.element(element, "P");
-          canvas.content(own, "P", () => canvas.lines(lines, left, y));
+          const paragraphElement = canvas.element(element, "P");
+          canvas.content(paragraphElement, "P", () => canvas.lines(lines, left, y));
         };
         text(names, spot.x, spot.y);
         if (drawing) this.#drawFormula({ ...spot, x }, element, drawing, alt);
@@ -162,7 +162,7 @@ export class SheetWriter {
       const formula = block.step.expression === undefined ? [] : [this.#formula(parent, block.step)];
       const next = all[index + 1];
       if (next !== undefined && isBanded(next)) return formula;
-      const begin = all.findLastIndex((each, at) => at < index && !isBanded(each)) + 1;
+      const begin = all.findLastIndex((each, place) => place < index && !isBanded(each)) + 1;
       const tables = bandTables([{ steps: all.slice(begin, index + 1).filter(isBanded) }]);
       return [...formula, ...tables.flatMap((table) => this.#blocks.block(parent, table))];
     });

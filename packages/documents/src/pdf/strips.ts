@@ -3,7 +3,7 @@ import type { Canvas } from "./canvas.ts";
 import { colors } from "./paper.ts";
 import { heightOf, type Line, type Look, type Span, type Typesetter } from "./typesetter.ts";
 
-/** Where a strip is drawn, points. */
+/** Place of a strip on its page, points. */
 export interface Spot {
   readonly canvas: Canvas;
   readonly x: number;
@@ -11,7 +11,7 @@ export interface Spot {
   readonly y: number;
   /** Between the margins. */
   readonly width: number;
-  /** Of the page, from 1 on. */
+  /** Number of the page, from 1. */
   readonly page: number;
 }
 
@@ -108,7 +108,7 @@ export function paragraph(
 }
 
 /** Keeps strips on one page. */
-export function together(strips: readonly Strip[]): readonly Strip[] {
+export function keepOnOnePage(strips: readonly Strip[]): readonly Strip[] {
   for (const strip of strips.slice(0, -1)) strip.isKept = true;
   return strips;
 }

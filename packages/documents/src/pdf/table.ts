@@ -33,7 +33,7 @@ export interface TableColumn {
 
 export interface TableLayout {
   readonly columns: readonly TableColumn[];
-  /** Of the whole table. */
+  /** Width of the whole table. */
   readonly width: number;
   /** Rules go from column to column, and leave the room between these out. */
   readonly gapBefore?: number;

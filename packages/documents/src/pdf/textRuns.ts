@@ -6,7 +6,7 @@ const replacement = "\ufffd";
 
 /** Characters after which a longer word may be broken. */
 const [longWord, pieceLength] = [40, 10];
-/** Where a word may be broken, which prints as nothing. */
+/** Marks a place where a word may be broken, and prints as nothing. */
 export const breakPlace = "\u200b";
 
 const breakable = (text: string): string =>
@@ -63,7 +63,7 @@ export class TextRuns {
   }
 
   /** The runs of a text; those of one that was asked for before are kept. */
-  of(text: string): readonly TextRun[] {
+  runsOf(text: string): readonly TextRun[] {
     const known = this.#split.get(text);
     if (known) return known;
     const runs = this.#splitText(text);

@@ -39,7 +39,7 @@ export interface Line {
 
 /** Height of a line, and where its baseline is, in sizes of its letters. */
 const [lineHeight, ascent] = [1.3, 1];
-/** Size of subscripts, and how far they are below the baseline, in sizes of the letters beside them. */
+/** Size of subscripts, and how far they are below the baseline, in sizes of the letters next to them. */
 const [subscriptSize, subscriptDrop] = [0.68, 0.18];
 
 export const heightOf = ({ size }: Pick<Line, "size">): number => lineHeight * size;
@@ -100,7 +100,7 @@ export class Typesetter {
     if (!known) this.#words.set(plainFace, (known = new Map()));
     let words = known.get(text);
     if (words) return words;
-    words = this.runs.of(text).flatMap(({ text: run, isFormula }) => {
+    words = this.runs.runsOf(text).flatMap(({ text: run, isFormula }) => {
       const face = isFormula ? "formula" : plainFace;
       return (run.match(wordEnds) ?? []).filter(Boolean).map((part): MeasuredWord => {
         const endsLine = part.endsWith("\n");
@@ -214,10 +214,10 @@ function lineOf(words: readonly Word[], size: number): Line {
   const pieces: (Piece & { text: string })[] = [];
   let x = 0;
   let width = 0;
-  for (const { text, face, size: own, color, below, width: wide, inked } of words) {
+  for (const { text, face, size: wordSize, color, below, width: wide, inked } of words) {
     const last = pieces.at(-1);
-    if (last && last.face === face && last.size === own && last.color === color && last.below === below) last.text += text;
-    else pieces.push({ text, x, face, size: own, color, below });
+    if (last && last.face === face && last.size === wordSize && last.color === color && last.below === below) last.text += text;
+    else pieces.push({ text, x, face, size: wordSize, color, below });
     width = x + inked;
     x += wide;
   }
