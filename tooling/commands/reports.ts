@@ -91,7 +91,7 @@ function readReport<Report>(file: string): Report | undefined {
 }
 
 /** Output of a suite that has ended. */
-export interface Remains {
+export interface SuiteOutput {
   /** File of its report, where it writes one. */
   readonly report: string;
   /** What it printed, where it has no report. */
@@ -100,7 +100,7 @@ export interface Remains {
 }
 
 /** Counts the tests in the output of a suite. A suite with a failed process has one failure or more, whatever its report says. */
-export function tally({ name, count }: Pick<Suite, "name" | "count">, { report, text, succeeded }: Remains): Tally {
+export function tally({ name, count }: Pick<Suite, "name" | "count">, { report, text, succeeded }: SuiteOutput): Tally {
   const atLeastOne = (failed: number): number => (succeeded ? failed : Math.max(1, failed));
   if (count === "vitest") {
     const vitest = readReport<VitestReport>(report);

@@ -12,6 +12,6 @@ export const feed = { title: `${siteName}: articles`, path: "/rss.xml" };
 export const publicRoutes: readonly string[] = ["/heat-load"];
 
 /** The address of a page, whole. */
-export function wholeAddress(path: string): string {
+export function absoluteAddress(path: string): string {
   return new URL(path, siteOrigin).href;
 }

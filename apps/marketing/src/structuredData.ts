@@ -1,4 +1,4 @@
-import { siteName, siteOrigin, wholeAddress } from "./site.ts";
+import { siteName, siteOrigin, absoluteAddress } from "./site.ts";
 
 /** Structured data by schema.org, for search engines. A page gives a list of these to its layout. */
 type Thing = { readonly "@type": string; readonly [property: string]: unknown };
@@ -8,7 +8,7 @@ const organization: Thing = {
   "@id": `${siteOrigin}/#organization`,
   name: siteName,
   url: siteOrigin,
-  logo: wholeAddress("/icon.svg"),
+  logo: absoluteAddress("/icon.svg"),
 };
 
 /** One graph of the things that a page is about. */
@@ -46,7 +46,7 @@ export function application({ name, description, path }: Application): Thing {
     "@type": "SoftwareApplication",
     name,
     description,
-    url: wholeAddress(path),
+    url: absoluteAddress(path),
     applicationCategory: "DesignApplication",
     operatingSystem: "Any with a current browser",
     offers: { "@type": "Offer", price: 0, priceCurrency: "USD" },
@@ -68,11 +68,11 @@ export function article({ title, description, path, image, date, updated }: Arti
     "@type": "BlogPosting",
     headline: title,
     description,
-    image: wholeAddress(image),
+    image: absoluteAddress(image),
     datePublished: day(date),
     dateModified: day(updated ?? date),
     inLanguage: "en",
-    mainEntityOfPage: wholeAddress(path),
+    mainEntityOfPage: absoluteAddress(path),
     author: organization,
     publisher: organization,
   };
@@ -91,7 +91,7 @@ export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: wholeAddress(path),
+      item: absoluteAddress(path),
     })),
   };
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withOwnHead } from "./prerender.ts";
+import { withPageHead } from "./prerender.ts";
 
 const index = readFileSync(new URL("../index.html", import.meta.url), "utf8");
-const html = withOwnHead(index, "/heat-load", "https://hvac.example");
+const html = withPageHead(index, "/heat-load", "https://hvac.example");
 const content = (name: string): string => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
 
 test("the head of the visitors' page has the words that people search for, and its address", () => {
@@ -27,5 +27,5 @@ test("its link picture is one of the marketing site", () => {
 });
 
 test("a page without the places of title and description is refused", () => {
-  expect(() => withOwnHead("<html><head></head></html>", "/heat-load", "https://hvac.example")).toThrow("title");
+  expect(() => withPageHead("<html><head></head></html>", "/heat-load", "https://hvac.example")).toThrow("title");
 });

@@ -103,7 +103,7 @@ const chooseMarkup = (scripts: readonly string[], { imperialLanguages, pointLang
 const picture = "/og/features/heat-load-calculations.png";
 
 /** The head of index.html with the page's own title, description, address and picture. Addresses are absolute, with the origin `SITE_ORIGIN`. */
-export function withOwnHead(html: string, address: string, origin: string): string {
+export function withPageHead(html: string, address: string, origin: string): string {
   const whole = new URL(address, origin).href;
   const tags = [
     `<link rel="canonical" href="${whole}" />`,
@@ -192,7 +192,7 @@ async function assemble(directory: string, { scripts, styles }: PageFiles, drawn
   );
   const css = await stylesOf(directory, inPlace);
   const bare = [entry, ...preloads, ...linkedStyles].reduce((html, [tag]) => html.replace(tag, ""), index);
-  const html = withOwnHead(bare, "/heat-load", process.env["SITE_ORIGIN"] ?? "https://plenum.example")
+  const html = withPageHead(bare, "/heat-load", process.env["SITE_ORIGIN"] ?? "https://plenum.example")
     .replace("</head>", () => `  <style>${css}</style>\n    ${links.join("\n    ")}\n  </head>`)
     .replace(
       '<div id="root"></div>',

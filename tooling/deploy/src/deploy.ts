@@ -5,7 +5,7 @@ import { inCleanCheckout } from "./checkout.ts";
 import { Repository } from "./commit.ts";
 import type { Deployment } from "./deployment.ts";
 import { Firebase, type IndexPatience } from "./firebase.ts";
-import { readLive, waitUntilLive, type Live } from "./live.ts";
+import { readLive, waitUntilLive, type LiveRelease } from "./live.ts";
 import { describePlan, placeProblems } from "./plan.ts";
 import { Refusal } from "./refusal.ts";
 import { configurationOf, publicFolder, releaseFile, rulesProblems, type Release } from "./release.ts";
@@ -13,7 +13,7 @@ import { runProgram } from "./runProgram.ts";
 import { readSettings, settingsProblems, settingsWarnings, type Settings } from "./settings.ts";
 
 /** What a deployment works with; a test gives it another repository and another Firebase. */
-export interface Surroundings {
+export interface DeploymentContext {
   /** The repository. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -30,7 +30,7 @@ export interface Surroundings {
 }
 
 /** Checks, builds and, if that is asked for, deploys. @throws {Refusal} with every problem */
-export async function deploy(deployment: Deployment, surroundings: Surroundings): Promise<void> {
+export async function deploy(deployment: Deployment, surroundings: DeploymentContext): Promise<void> {
   const { root, environment, say } = surroundings;
   const repository = new Repository(root, environment);
   const problems = [...settingsProblems(environment), ...(await repository.problems())];
@@ -61,7 +61,7 @@ export async function deploy(deployment: Deployment, surroundings: Surroundings)
 }
 
 /** Builds a checkout and adds the record of its release. @throws {Refusal} when what was built must not be published */
-async function buildSite(checkout: string, commit: string, settings: Settings, surroundings: Surroundings): Promise<Release> {
+async function buildSite(checkout: string, commit: string, settings: Settings, surroundings: DeploymentContext): Promise<Release> {
   const { build, environment } = surroundings;
   for (const command of build) await runProgram(command, { folder: checkout, environment });
   const problems = [...(await rulesProblems(checkout, settings.appId)), ...(await builtProblems(checkout, settings))];
@@ -75,21 +75,27 @@ async function buildSite(checkout: string, commit: string, settings: Settings, s
 }
 
 /** Indexes first, because a query without its index fails; then the rules, because they refuse an application that is newer. */
-async function deployLive(firebase: Firebase, { indexes, say }: Surroundings): Promise<void> {
+async function deployLive(firebase: Firebase, { indexes, say }: DeploymentContext): Promise<void> {
   await firebase.deployIndexes();
   await firebase.waitForIndexes(indexes, say);
   await firebase.deployRules();
   await firebase.deployHosting();
 }
 
-async function deployPreview(firebase: Firebase, channel: string, live: Live, release: Release, say: Surroundings["say"]): Promise<void> {
+async function deployPreview(
+  firebase: Firebase,
+  channel: string,
+  live: LiveRelease,
+  release: Release,
+  say: DeploymentContext["say"],
+): Promise<void> {
   const now = live.release?.configuration;
   if (now && (now.rules !== release.configuration.rules || now.indexes !== release.configuration.indexes))
     say("Note: rules or indexes have changed, and the preview talks to the live ones. Try it on a trial project.");
   await firebase.deployPreview(channel);
 }
 
-async function requireConsent(named: string | undefined, project: string, ask: Surroundings["ask"]): Promise<void> {
+async function requireConsent(named: string | undefined, project: string, ask: DeploymentContext["ask"]): Promise<void> {
   if (named === undefined && ask === undefined) throw new Refusal(`Nobody can be asked here; name the project: live ${project}`);
   const answer = named ?? (await ask?.(`\nThis replaces what users see. Type the project's id to go on: `));
   if (answer?.trim() !== project)

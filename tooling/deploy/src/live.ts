@@ -3,9 +3,9 @@ import { Refusal } from "./refusal.ts";
 import { parseRelease, releaseFile, type Release } from "./release.ts";
 
 /** What the live site says of itself: a release, none (a first deployment, or one made another way), or that it cannot be asked. */
-export type Live = { readonly release: Release } | { readonly release: undefined; readonly reason: string };
+export type LiveRelease = { readonly release: Release } | { readonly release: undefined; readonly reason: string };
 
-export async function readLive(origin: string): Promise<Live> {
+export async function readLive(origin: string): Promise<LiveRelease> {
   try {
     const answer = await fetch(`${origin}/${releaseFile}`, { cache: "no-store" });
     if (answer.status === 404) return { release: undefined, reason: `${origin} has no ${releaseFile}` };

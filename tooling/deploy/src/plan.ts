@@ -1,9 +1,9 @@
 import type { Repository } from "./commit.ts";
-import type { Live } from "./live.ts";
+import type { LiveRelease } from "./live.ts";
 import type { Release } from "./release.ts";
 
 /** What a deployment changes of what is live, in words. */
-export async function describePlan(repository: Repository, live: Live, next: Release): Promise<readonly string[]> {
+export async function describePlan(repository: Repository, live: LiveRelease, next: Release): Promise<readonly string[]> {
   if (live.release === undefined) return [`Nothing is known of what is live: ${live.reason}.`];
   const now = live.release;
   const configuration = (["rules", "indexes", "hosting"] as const).map(
@@ -25,7 +25,7 @@ function short(commit: string): string {
 
 /** Reasons why users would find none of their data: another project or another app id at the same address. */
 export function placeProblems(
-  { release }: Live,
+  { release }: LiveRelease,
   { projectId, appId }: { readonly projectId: string; readonly appId: string },
 ): readonly string[] {
   if (release === undefined) return [];

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { deploy, type Surroundings } from "../src/deploy.ts";
+import { deploy, type DeploymentContext } from "../src/deploy.ts";
 import type { Deployment } from "../src/deployment.ts";
 
 /** The smallest repository that can be deployed: sources, rules, indexes, and a build. */
@@ -76,7 +76,10 @@ export interface Bench {
   indexStates(...states: readonly string[]): void;
   /** The command of firebase-tools that fails. */
   failAt(target: string): void;
-  run(deployment: Deployment, changes?: Partial<Surroundings> & { readonly settings?: Readonly<Record<string, string>> }): Promise<void>;
+  run(
+    deployment: Deployment,
+    changes?: Partial<DeploymentContext> & { readonly settings?: Readonly<Record<string, string>> },
+  ): Promise<void>;
 }
 
 /** A repository, a substitute for Firebase, and a live site, for one test. */

@@ -1,7 +1,7 @@
 import { both, errorStatus, root, update, type Answer, type Encoded, type Side, type Sides } from "./sides.ts";
 
 /** How a condition came out on both sides: true, false, an error, or refused when the rules were loaded. */
-export interface Judged {
+export interface ConditionResult {
   readonly expression: string;
   readonly official: Verdict;
   readonly ours: Verdict;
@@ -39,14 +39,14 @@ async function judge(side: Side, expressions: readonly string[]): Promise<readon
 }
 
 /** Judges conditions on both sides about documents with these fields; `other/o` is there to be read. */
-export async function judgeExpressions(sides: Sides, expressions: readonly string[], fields: Encoded): Promise<readonly Judged[]> {
+export async function judgeExpressions(sides: Sides, expressions: readonly string[], fields: Encoded): Promise<readonly ConditionResult[]> {
   const count = Math.min(perFile, expressions.length);
   const writes = [...Array.from({ length: count }, (_, index) => update(`e/k${index}`, fields)), update("other/o", { a: 1, t: "x" })];
   await both(sides, async (side) => {
     const answer = await side.commit(writes);
     if (errorStatus(answer) !== "ok") throw new Error(JSON.stringify(answer));
   });
-  const judged: Judged[] = [];
+  const judged: ConditionResult[] = [];
   for (let from = 0; from < expressions.length; from += perFile) {
     const some = expressions.slice(from, from + perFile);
     const { official, ours } = await both(sides, (side) => judge(side, some));

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { RulesSource } from "./access/rulesBook.ts";
 import { openRules } from "./access/rulesBook.ts";
 import type { Door } from "./http/origin.ts";
-import { allowOrigin, answerPreflight, isLoopbackHost, whyRefused } from "./http/origin.ts";
+import { allowOrigin, answerPreflight, isLoopbackHost, refusalReason } from "./http/origin.ts";
 import { parseJsonObject, readBody, sendError, sendJson } from "./http/request.ts";
 import { administer } from "./rest/administration.ts";
 import type { RestRequest } from "./rest/router.ts";
@@ -144,7 +144,7 @@ async function respond(
   response: ServerResponse,
   door: Door,
 ): Promise<void> {
-  const refusal = whyRefused(request, door);
+  const refusal = refusalReason(request, door);
   if (refusal !== undefined) throw permissionDenied(refusal);
   allowOrigin(request, response);
   if (request.method === "OPTIONS") return answerPreflight(request, response);

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { limit } from "@tooling/testing/slowness";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { whyRefused, type Door } from "../src/http/origin.ts";
+import { refusalReason, type Door } from "../src/http/origin.ts";
 import { startFirestore } from "../src/index.ts";
 import { openStore } from "../src/store/store.ts";
 import { decodeWrites } from "../src/store/write.ts";
@@ -14,7 +14,7 @@ import { temporaryDirectory } from "./temporary.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-const passes = (headers: Headers, door: Door = {}, method = "GET"): boolean => whyRefused({ method, headers }, door) === undefined;
+const passes = (headers: Headers, door: Door = {}, method = "GET"): boolean => refusalReason({ method, headers }, door) === undefined;
 const host = "127.0.0.1:4174";
 const cross = { host, "sec-fetch-site": "cross-site" };
 const opened = { ...cross, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { importAccounts } from "./accounts.ts";
 import { LocalAuthState, type ExportedAccount, type LocalMail } from "./authState.ts";
 import { listenGuarded } from "./guardedServer.ts";
-import { keepAccounts } from "./keepAccounts.ts";
+import { storeAccounts } from "./storeAccounts.ts";
 import { localProjectId } from "./project.ts";
 
 const require = createRequire(import.meta.url);
@@ -38,7 +38,7 @@ export async function startAuth({ port, accountsFile, onMail, report }: AuthOpti
     throw error;
   }
   if (accountsFile === undefined) return { url, stop: close };
-  const accounts = keepAccounts(url, accountsFile, report);
+  const accounts = storeAccounts(url, accountsFile, report);
   save = accounts.save;
   return { url, stop: () => accounts.stop().finally(close) };
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import { whyRefused, type Door } from "@tooling/firestore-local/origin";
+import { refusalReason, type Door } from "@tooling/firestore-local/origin";
 import { host } from "./project.ts";
 
 /** A server on this machine that answers only programs and pages of this machine. */
@@ -37,7 +37,7 @@ interface Refusal {
 }
 
 function refusalOf(request: IncomingMessage, door: Door): Refusal | undefined {
-  const reason = whyRefused(request, door);
+  const reason = refusalReason(request, door);
   return reason === undefined ? unreadableAddress(request.url ?? "") : { status: 403, reason };
 }
 

@@ -20,7 +20,7 @@ export async function requireOfficialFirestore(): Promise<OfficialFirestore> {
   });
 }
 
-export interface KeptOfficialOptions {
+export interface PersistentOfficialOptions {
   readonly emulator: OfficialFirestore;
   readonly port: number;
   /** File of the security rules; a change is put in place while the emulator runs. */
@@ -31,7 +31,7 @@ export interface KeptOfficialOptions {
 }
 
 /** Starts Google's Firestore emulator with the documents of the run before; `close` keeps those of this one. @throws {OfficialFirestoreError} */
-export async function startKeptOfficialFirestore(options: KeptOfficialOptions): Promise<RunningOfficialFirestore> {
+export async function startPersistentOfficialFirestore(options: PersistentOfficialOptions): Promise<RunningOfficialFirestore> {
   const { emulator, port, rules, report } = options;
   const folder = options.dataDirectory === undefined ? undefined : path.resolve(options.dataDirectory, "official-firestore");
   const metadata = folder === undefined ? undefined : path.join(folder, name, `${name}.overall_export_metadata`);

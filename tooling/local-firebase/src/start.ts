@@ -7,7 +7,7 @@ import { demoAccount, protectEmails, seedDemoAccount, type DemoAccountState } fr
 import { startAuth } from "./auth.ts";
 import type { LocalMail } from "./authState.ts";
 import { startHosting } from "./hosting.ts";
-import { requireOfficialFirestore, startKeptOfficialFirestore } from "./officialFirestore.ts";
+import { requireOfficialFirestore, startPersistentOfficialFirestore } from "./officialFirestore.ts";
 import { freePorts, requireFree } from "./ports.ts";
 import { makePrivate } from "./privateFolder.ts";
 import { host, localAppId, localProjectId, repository } from "./project.ts";
@@ -150,7 +150,7 @@ async function startFirestorePart(
 ): Promise<{ readonly ended: Promise<string> } | undefined> {
   const rules = path.join(repository, "firestore.rules");
   if (official) {
-    const start = startKeptOfficialFirestore({ emulator: official, port, rules, dataDirectory, report });
+    const start = startPersistentOfficialFirestore({ emulator: official, port, rules, dataDirectory, report });
     parts.add(() =>
       start.then(
         (server) => server.close(),

@@ -110,7 +110,7 @@ export function compared(expectation: Expectation, { label, quantity, value }: R
     expected: show(expectation.value, digits),
     computed: show(ours, digits),
     within: withinWords,
-    // Said by the difference itself.
+    // The difference itself shows it.
     because: withinWords === "rounding only" && /^exact$|rounding only|round-off/.test(because) ? "" : because,
     agrees: Math.abs(ours - expectation.value) <= within,
     raw: { expected: inShown(expectation.value), computed: inShown(ours) },

@@ -4,7 +4,7 @@ import { amountText, currencyOf } from "./currency.ts";
 import { enteredFields, type EnteredField } from "./enteredLines.ts";
 
 /** A label with what was computed. */
-export interface Said {
+export interface LabelledValue {
   readonly label: string;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ export interface WorkedExample {
   readonly title: string;
   readonly given: readonly EnteredField[];
   readonly answer: string;
-  readonly headline: readonly Said[];
+  readonly headline: readonly LabelledValue[];
   readonly tables: readonly ReadTable[];
   readonly warnings: readonly Warning[];
   /** Number of fields left to their defaults. */

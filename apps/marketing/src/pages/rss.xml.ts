@@ -1,7 +1,7 @@
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { allArticles } from "../articles.ts";
-import { feed, siteOrigin, wholeAddress } from "../site.ts";
+import { feed, siteOrigin, absoluteAddress } from "../site.ts";
 
 /** The feed of the articles, newest first. */
 export const GET: APIRoute = async () => {
@@ -16,7 +16,7 @@ export const GET: APIRoute = async () => {
     xmlns: { atom: "http://www.w3.org/2005/Atom" },
     customData: [
       "<language>en</language>",
-      `<atom:link href="${wholeAddress(feed.path)}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${absoluteAddress(feed.path)}" rel="self" type="application/rss+xml"/>`,
       ...(dates.length > 0 ? [`<lastBuildDate>${newest.toUTCString()}</lastBuildDate>`] : []),
     ].join(""),
     items: articles.map(({ path, title, description, date }) => ({ title, description, pubDate: date, link: path })),

@@ -15,7 +15,7 @@ import {
   inputToStore,
   type WorkingCopy,
 } from "../../src/merging/index.ts";
-import { Ledger, placesAsked } from "./ledger.ts";
+import { Ledger, pathsInConflict } from "./ledger.ts";
 
 export const deviceActions = [
   "types",
@@ -130,7 +130,7 @@ export class Devices {
         isSamePhysically(conflict.base, conflict.mine) ||
         isSamePhysically(conflict.base, conflict.theirs) ||
         isSamePhysically(conflict.mine, conflict.theirs);
-      const places = placesAsked(fields, device.copy, conflict);
+      const places = pathsInConflict(fields, device.copy, conflict);
       const isOwn = places.length > 0 && places.length === 1 && this.#ledger.authorOf(places[0]!, device.copy.theirs) === device.number;
       const isAnswered = device.answered.has(JSON.stringify([conflict.path, conflict.mine, conflict.theirs]));
       return [

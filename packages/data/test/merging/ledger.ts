@@ -184,7 +184,7 @@ export class Ledger {
 }
 
 /** The quantities that a conflict asks about. */
-export function placesAsked(fields: Fields, copy: WorkingCopy, { path, theirs }: Conflict): readonly string[] {
+export function pathsInConflict(fields: Fields, copy: WorkingCopy, { path, theirs }: Conflict): readonly string[] {
   const there = placeAt(copy.theirs, path, theirs);
   const start = path.join(".");
   return [...quantitiesOf(fields, there).keys()].filter(

@@ -6,7 +6,7 @@ type Data = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
 
 /** Separates the unit in which a number was typed from the unit in which it is shown: `20 m2 as ft2`. */
-export const shownAs = " as ";
+export const displayUnitSeparator = " as ";
 
 const nameOfField = /^[a-z][A-Za-z0-9]*$/;
 const notFields = new Set(["u", "v", "unitSystem"]);
@@ -55,7 +55,7 @@ function readText(field: Field | undefined, text: string): unknown {
   const [, digits, units] = number.exec(text) ?? [];
   if (digits === undefined) return text;
   if (units === undefined) return Number(digits);
-  const [unit, displayUnit] = units.split(shownAs);
+  const [unit, displayUnit] = units.split(displayUnitSeparator);
   return { value: Number(digits), unit, ...(displayUnit !== undefined && { displayUnit }) };
 }
 

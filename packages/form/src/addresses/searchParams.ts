@@ -1,6 +1,6 @@
 import { assumedKey, assumedNames, isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
 import { isRecord, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
-import { openLinkInput, readLinkValues, shownAs } from "./linkValues.ts";
+import { openLinkInput, readLinkValues, displayUnitSeparator } from "./linkValues.ts";
 import { texts } from "./texts.ts";
 
 /** Search parameters of an address. */
@@ -53,7 +53,7 @@ function textOf(field: Field, entered: unknown): string {
     const { value, unit, displayUnit } = entered as { readonly value: number; readonly unit: string; readonly displayUnit?: string };
     // A count needs no unit; a ratio keeps its unit, because a bare ratio would be shown as a percentage.
     if (unit === "unitless" && field.type === "quantity" && field.quantity !== "ratio") return String(value);
-    return `${value} ${unit}${displayUnit === undefined ? "" : `${shownAs}${displayUnit}`}`;
+    return `${value} ${unit}${displayUnit === undefined ? "" : `${displayUnitSeparator}${displayUnit}`}`;
   }
   if (field.type === "flag") return entered === true ? "yes" : "no";
   return typeof entered === "string" || typeof entered === "number" ? String(entered) : "";

@@ -1,7 +1,7 @@
 import type { QuantityField } from "@org/hvac-core/kernel";
 import { convert, siUnit } from "@org/hvac-core/quantity";
 import { decimalMark } from "../numbers/numbers.ts";
-import { marksOf, numbersRead } from "../numbers/decimalMarks.ts";
+import { marksOf, normalizeNumbers } from "../numbers/decimalMarks.ts";
 import { readBlock } from "../numbers/delimited.ts";
 import { texts } from "./texts.ts";
 
@@ -23,7 +23,7 @@ export function pastedCells(text: string): readonly (readonly string[])[] | unde
   // An ambiguous number stays as it is and is rejected.
   return block.map((row) =>
     row.map((cell) => {
-      const read = numbersRead(cell, marks, page);
+      const read = normalizeNumbers(cell, marks, page);
       return "why" in read ? read.why : read.text;
     }),
   );

@@ -194,13 +194,13 @@ function fieldOf(title: string, names: ColumnNames, withBarePlaces: boolean): Na
 const saysUnit = (title: string): boolean => /^(?:units?|uom|einheit|unité|unidad)\.?$/i.test(title.trim());
 
 /** Earlier choices of the user by title: the key of a field, or an empty key for a column that is not imported. */
-export type KnownHeads = Readonly<Record<string, { readonly key: string; readonly unit: string } | undefined>>;
+export type RememberedHeads = Readonly<Record<string, { readonly key: string; readonly unit: string } | undefined>>;
 
 /** Reads the meaning of columns from their titles. Each field is used once; a title that matches no field is not imported. */
 export function readHeads(
   titles: readonly string[],
   columns: readonly FileColumn[],
-  known: KnownHeads = {},
+  known: RememberedHeads = {},
   units: readonly string[] = [],
 ): readonly Head[] {
   return headsOf(titles, columnNames(columns), known, units);
@@ -210,7 +210,7 @@ export function readHeads(
 const minBarePlaces = 4;
 
 /** Fields by the index of their title; a field goes to the title that matches it best. */
-function fieldsOfTitles(titles: readonly string[], names: ColumnNames, known: KnownHeads): ReadonlyMap<number, string> {
+function fieldsOfTitles(titles: readonly string[], names: ColumnNames, known: RememberedHeads): ReadonlyMap<number, string> {
   const placeCount = titles.filter((title) => {
     const key = names.byTradeName.get(looseName(title));
     return names.byBarePlace.has(looseName(title)) || (key !== undefined && names.seriesOfKey.has(key));
@@ -231,7 +231,12 @@ function fieldsOfTitles(titles: readonly string[], names: ColumnNames, known: Kn
   return fields;
 }
 
-function headsOf(titles: readonly string[], names: ColumnNames, known: KnownHeads = {}, units: readonly string[] = []): readonly Head[] {
+function headsOf(
+  titles: readonly string[],
+  names: ColumnNames,
+  known: RememberedHeads = {},
+  units: readonly string[] = [],
+): readonly Head[] {
   const fields = fieldsOfTitles(titles, names, known);
   const heads: Head[] = [];
   for (const [index, title] of titles.entries()) {
@@ -266,7 +271,7 @@ const searchedRows = 30;
 export function findHeadRow(
   rows: readonly (readonly string[])[],
   columns: readonly FileColumn[],
-  known: KnownHeads = {},
+  known: RememberedHeads = {},
 ): number | undefined {
   const names = columnNames(columns);
   let best: number | undefined;

@@ -136,7 +136,7 @@ export function writesOf(
 }
 
 /** Whether a cell of the file equals the value in the row with the same id, so that it needs no write. */
-export function saysTheSame(field: Field, cells: readonly ReadCell[], place: number, source: ListSource, table: ImportedTable): boolean {
+export function isUnchanged(field: Field, cells: readonly ReadCell[], place: number, source: ListSource, table: ImportedTable): boolean {
   const currency = currencyOf(source.state);
   const current = fileCell(field.column, place, source, currency);
   const cell = cells[field.index];

@@ -1,5 +1,5 @@
 import type { CurrencyFormat, QuantityKind } from "@org/hvac-core/quantity";
-import { numbersRead, type NumberMarks } from "../numbers/decimalMarks.ts";
+import { normalizeNumbers, type NumberMarks } from "../numbers/decimalMarks.ts";
 import { decimalMark as pageMark, formatNumber } from "../numbers/numbers.ts";
 import type { ReadCell, UnparsedCell } from "./fileTable.ts";
 import { currencySign } from "../rows/currencySign.ts";
@@ -84,11 +84,11 @@ function noNumber(text: string, kind: QuantityKind | undefined): string | undefi
  * @param text text of the cell
  * @param kind quantity that the number measures
  */
-export function numberFromElsewhere(text: string, marks: NumberMarks, kind?: QuantityKind): NumberText {
+export function importedNumber(text: string, marks: NumberMarks, kind?: QuantityKind): NumberText {
   // Prices in India and East Africa end with a dash: `4,500/-`, `4,500/=`.
   const trimmed = text.trim().replace(/(\d)\s*\/[-–=]$/, "$1");
   const why = noNumber(trimmed, kind);
-  return why === undefined ? numbersRead(trimmed, marks, pageMark()) : { why };
+  return why === undefined ? normalizeNumbers(trimmed, marks, pageMark()) : { why };
 }
 
 /** A unit for the parser: the general currency sign replaces the currency of the list, and no other currency. */
@@ -116,7 +116,7 @@ export function typedText(
   const ofHead = unitText(unit, currency);
   if (typeof cell === "number") return { text: `${formatNumber(cell, { digits: "full" })} ${ofHead}`.trim() };
   const text = (cell ?? "").trim();
-  const read = numberFromElsewhere(currency === undefined ? text : text.replaceAll(currency.sign, "¤"), marks, kind);
+  const read = importedNumber(currency === undefined ? text : text.replaceAll(currency.sign, "¤"), marks, kind);
   if ("why" in read) return read;
   const foreign = currency && text.match(/\p{Sc}/gu)?.find((sign) => sign !== "¤" && !currency.sign.endsWith(sign));
   if (foreign !== undefined) return { why: texts.otherCurrency(foreign) };

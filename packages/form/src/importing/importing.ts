@@ -5,7 +5,7 @@ import { complete, type Row } from "../state/formInput.ts";
 import { withValue } from "../state/places.ts";
 import { newRowId, withNewRow } from "../state/rows.ts";
 import { fileColumns } from "./fileColumns.ts";
-import { saysTheSame, seriesWrite, writesOf } from "./importedCells.ts";
+import { isUnchanged, seriesWrite, writesOf } from "./importedCells.ts";
 import { cellText, fieldsOf, filledRows, isBlank, isReference, type Field, type ImportedTable } from "./importedTable.ts";
 import { rowIdHead } from "./listFile.ts";
 import type { ListSource } from "../rows/source.ts";
@@ -202,7 +202,7 @@ function passed(
     const row = places.get(id)!;
     const cells = table.rows[index]!;
     const place = known.get(index);
-    const isKept = (field: Field): boolean => place !== undefined && saysTheSame(field, cells, place, source, table);
+    const isKept = (field: Field): boolean => place !== undefined && isUnchanged(field, cells, place, source, table);
     const seriesWrites = [...series.values()].flatMap((seriesFields): CellWrite[] => {
       if (seriesFields.every(isKept)) return [];
       const { write, problems: inside } = seriesWrite(row, seriesFields, cells, table, from, place === undefined);

@@ -5,7 +5,7 @@ import { columnsOf, type Column } from "../rows/columns.ts";
 import { fileColumns } from "./fileColumns.ts";
 import { readHeads, readUnitsRow, withoutBrackets, type Head } from "./fileHeads.ts";
 import { looseName } from "./headNames.ts";
-import { saysTheSame, seriesWrite, writesOf } from "./importedCells.ts";
+import { isUnchanged, seriesWrite, writesOf } from "./importedCells.ts";
 import { fieldsOf, type ImportedTable } from "./importedTable.ts";
 import type { ListSource } from "../rows/source.ts";
 import type { Problem } from "../rows/writing.ts";
@@ -70,7 +70,7 @@ export function headedWrites(
   const writes = targets.flatMap((row, index): readonly CellWrite[] => {
     const cells = table.rows[index]!;
     const isNew = row >= source.rows.length;
-    const single = writesOf(row, cells, plain, table, source, (field) => !isNew && saysTheSame(field, cells, row, source, table));
+    const single = writesOf(row, cells, plain, table, source, (field) => !isNew && isUnchanged(field, cells, row, source, table));
     const seriesResults = [...series.values()].map((seriesFields) => seriesWrite(row, seriesFields, cells, table, source, isNew));
     for (const { column, text, why } of [...single.problems, ...seriesResults.flatMap((each) => each.problems)])
       problems.push({ row: rowTexts.row(row + 1), column: table.heads[column]?.title ?? "", text, why });

@@ -1,8 +1,8 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
-import { marksOfTable, numbersRead, type NumberMarks } from "../numbers/decimalMarks.ts";
+import { marksOfTable, normalizeNumbers, type NumberMarks } from "../numbers/decimalMarks.ts";
 import type { ReadCell, ReadSheet, ReadTables } from "./fileTable.ts";
 import type { FileColumn } from "./fileColumns.ts";
-import { readHeads, readUnitsRow, type Head, type KnownHeads } from "./fileHeads.ts";
+import { readHeads, readUnitsRow, type Head, type RememberedHeads } from "./fileHeads.ts";
 import { cellText, isBlank, type ImportedTable } from "./importedTable.ts";
 import { texts } from "./texts.ts";
 
@@ -18,7 +18,7 @@ export interface SheetChoice {
 }
 
 /** A row of a file that is not imported, and why. */
-export interface LeftRow {
+export interface SkippedRow {
   readonly number: number;
   readonly why: string;
   readonly text: string;
@@ -34,7 +34,7 @@ export interface SheetTable extends ImportedTable {
   readonly hiddenCount: number;
   readonly totalCount: number;
   readonly mergedCount: number;
-  readonly leftRows: readonly LeftRow[];
+  readonly leftRows: readonly SkippedRow[];
 }
 
 /** Names of sums in a table. `Total of level 1` is a sum, but `Total heat recovery unit` is not. */
@@ -63,7 +63,7 @@ const beginsAsNumber = /^\s*[-+−]?\d/;
 function numberOf(cell: ReadCell, marks: NumberMarks): { readonly value: number; readonly step: number } | undefined {
   if (typeof cell === "number") return { value: cell, step: 10 ** -(String(cell).split(".")[1]?.length ?? 0) };
   if (typeof cell !== "string" || !beginsAsNumber.test(cell)) return undefined;
-  const read = numbersRead(cell, marks, ".");
+  const read = normalizeNumbers(cell, marks, ".");
   const [digits] = "text" in read ? (/^\s*[-+−]?[\d.]+/.exec(read.text) ?? []) : [];
   const value = Number(digits?.replace("−", "-") ?? Number.NaN);
   return Number.isFinite(value) ? { value, step: 10 ** -(digits!.split(".")[1]?.length ?? 0) } : undefined;
@@ -133,7 +133,7 @@ export function sheetTable(
   sheet: ReadSheet,
   choice: SheetChoice & { readonly headRow: number },
   columns: readonly FileColumn[],
-  known: KnownHeads,
+  known: RememberedHeads,
 ): SheetTable {
   const { headRow, decimalMark, takesHidden = false, takesTotals = false, fillsMerged = true } = choice;
   const under = sheet.rows.slice(headRow + 1, headRow + 8).map((row) => row.map(cellText));

@@ -2,7 +2,7 @@ import { parseQuantity } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
-import { marksOf, numbersRead, type NumberMarks } from "./decimalMarks.ts";
+import { marksOf, normalizeNumbers, type NumberMarks } from "./decimalMarks.ts";
 
 const none = { decimal: ".", evidence: "none" } as const;
 const open = { decimal: ".", evidence: "open" } as const;
@@ -62,7 +62,7 @@ test("numbers in any dialect are read as they were, on any page, or are asked ab
         const marks = marksOf(cells, { decimal: page, evidence: "open" });
         if (marks.evidence === "shown") expect(marks.decimal).toBe(dialect.decimal);
         for (const [index, cell] of cells.entries()) {
-          const read = numbersRead(cell, marks, page);
+          const read = normalizeNumbers(cell, marks, page);
           if ("why" in read) continue;
           const parsed = parseQuantity(read.text, "number", "Metric", { decimalMark: page });
           expect({ cell, read: read.text, value: parsed.ok ? parsed.value : parsed.message }).toEqual({
@@ -81,8 +81,8 @@ test("what is asked about is read as it was once the mark is chosen", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 999_999 }), fc.constantFrom(".", ","), fc.constantFrom(".", ","), (value, decimal, page) => {
       const text = String(value).replace(/(\d{3})$/, `${decimal === "." ? "," : "."}$1`);
-      expect(numbersRead(text, { decimal, evidence: "open" }, page)).toHaveProperty("why");
-      expect(numbersRead(text, { decimal, evidence: "shown" }, page)).toEqual({ text: String(value) });
+      expect(normalizeNumbers(text, { decimal, evidence: "open" }, page)).toHaveProperty("why");
+      expect(normalizeNumbers(text, { decimal, evidence: "shown" }, page)).toEqual({ text: String(value) });
     }),
   );
 });

@@ -108,7 +108,11 @@ function inMarks(text: string, { decimal, evidence }: NumberMarks, page: Decimal
  *
  * @returns a reason if a number is ambiguous and its decimal mark unknown
  */
-export function numbersRead(text: string, marks: NumberMarks, page: DecimalMark): { readonly text: string } | { readonly why: string } {
+export function normalizeNumbers(
+  text: string,
+  marks: NumberMarks,
+  page: DecimalMark,
+): { readonly text: string } | { readonly why: string } {
   const inDoubt = marks.evidence === "open" ? text.match(number)?.find((each) => doubtful.test(each)) : undefined;
   if (inDoubt !== undefined) {
     const [whole = "", part = ""] = inDoubt.split(/[.,]/);

@@ -24,7 +24,7 @@ export {
   valueIn,
 } from "./columns.ts";
 export { type Filter, filterOf, noFilter } from "./filtering.ts";
-export { type GridEvent, type Places, heldAfter, hold, lineName, placeHeld, rowLine } from "./heldCells.ts";
+export { type GridEvent, type Places, anchoredAfter, hold, lineName, placeAnchored, rowLine } from "./anchoredCells.ts";
 export type { GridActions, PasteQuestion } from "./gridActions.ts";
 export { type Line, type Window, linesOf, rowAt, windowOf } from "./layout.ts";
 export { withRowsMoved } from "./movedRows.ts";

@@ -9,7 +9,7 @@ import { cellPath, computedRows, computedText, computedValue, inputCell, numberI
 import { columnsOf, columnUnit, treeColumn, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
 import { withRowCopied } from "../state/rowCopies.ts";
 import { fileColumns } from "../importing/fileColumns.ts";
-import { cellText, fieldsOf, numberFromElsewhere } from "../importing/importedTable.ts";
+import { cellText, fieldsOf, importedNumber } from "../importing/importedTable.ts";
 import { rowAt, type Line } from "./layout.ts";
 import { readLevels } from "./levels.ts";
 import { isParentColumn } from "./parents.ts";
@@ -49,7 +49,7 @@ const unguarded = (column: Column, text: string): string =>
 /** A text of the clipboard for a column, with numbers in the decimal mark of this page. */
 function pastedText(column: Column, text: string, marks: NumberMarks): Pick<CellWrite, "text" | "why"> {
   if (column.kind !== "input" || column.field.type !== "quantity") return { text: unguarded(column, text) };
-  const read = numberFromElsewhere(text, marks, column.field.quantity);
+  const read = importedNumber(text, marks, column.field.quantity);
   return "why" in read ? { text, why: read.why } : read;
 }
 

@@ -3,7 +3,7 @@ import { outlineOf } from "@org/hvac-core/internal";
 import type { Row } from "./formInput.ts";
 import { copiesOf } from "./rowCopies.ts";
 import { withNewRow, type Around } from "./rows.ts";
-import { childOf, inTreeOrder, unlessSame } from "./treeOrder.ts";
+import { childOf, inTreeOrder, reuseIfSame } from "./treeOrder.ts";
 
 /** A row of a list that is a tree, with its children. */
 interface Branch {
@@ -41,7 +41,7 @@ function rowsOf(list: ListField, { roots }: Tree, before: readonly Row[]): reado
     rows.push(childOf(list, branch.row, parent));
     waiting.push(...branch.children.toReversed().map((child) => ({ branch: child, parent: branch.row.id })));
   }
-  return unlessSame(before, rows);
+  return reuseIfSame(before, rows);
 }
 
 const siblingsOf = (tree: Tree, { parent }: Branch): Branch[] => parent?.children ?? tree.roots;

@@ -10,7 +10,7 @@ export function childOf({ outline }: ListField, row: Row, parent: string | undef
 }
 
 /** The rows before, where those after are the very same ones in the same order: nothing that compares them takes it for a change. */
-export const unlessSame = (before: readonly Row[], after: readonly Row[]): readonly Row[] =>
+export const reuseIfSame = (before: readonly Row[], after: readonly Row[]): readonly Row[] =>
   after.length === before.length && after.every((row, index) => row === before[index]) ? before : after;
 
 /** A list in which all that is under a row follows it. A list that is no tree, or is in order already, stays the very same. */
@@ -18,7 +18,7 @@ export function inTreeOrder(list: ListField, rows: readonly Row[]): readonly Row
   const outline = outlineOf(list, rows);
   if (!outline) return rows;
   const { parents, order } = outline;
-  return unlessSame(
+  return reuseIfSame(
     rows,
     order.map((index) => childOf(list, rows[index]!, rows[parents[index]!]?.id)),
   );

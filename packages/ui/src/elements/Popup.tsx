@@ -14,7 +14,7 @@ interface PopupProps extends Omit<ComponentPropsWithoutRef<"button">, "content">
 const gap = 4;
 
 /** Places an open popover under what it belongs to, or above it where there is more room. */
-export function placeBeside(owner: HTMLElement, popup: HTMLElement, align: "start" | "end"): void {
+export function placePopup(owner: HTMLElement, popup: HTMLElement, align: "start" | "end"): void {
   const anchor = owner.getBoundingClientRect();
   popup.style.maxHeight = "";
   // Where it stood before would narrow it.
@@ -51,7 +51,7 @@ export function Popup({ renderContent, role = "dialog", align = "start", popupLa
     };
     const show = (): void => {
       flushSync(() => setOpen(true));
-      if (trigger.current) placeBeside(trigger.current, panel, align);
+      if (trigger.current) placePopup(trigger.current, panel, align);
       (panel.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]') ?? panel).focus({ preventScroll: true });
     };
     const after = (event: Event): void => {
@@ -70,7 +70,7 @@ export function Popup({ renderContent, role = "dialog", align = "start", popupLa
 
   // The content may load later, with another width.
   useLayoutEffect(() => {
-    if (trigger.current && popup.current?.matches(":popover-open")) placeBeside(trigger.current, popup.current, align);
+    if (trigger.current && popup.current?.matches(":popover-open")) placePopup(trigger.current, popup.current, align);
   });
 
   return (

@@ -61,7 +61,7 @@ function isParted(a: Outline, b: Outline): boolean {
 }
 
 /** Whether two outlines share more than an edge. */
-export function meet(a: Outline, b: Outline): boolean {
+export function outlinesOverlap(a: Outline, b: Outline): boolean {
   return !isParted(a, b) && !isParted(b, a);
 }
 

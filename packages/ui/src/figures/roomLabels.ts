@@ -1,6 +1,6 @@
 import { textWidth } from "./labels.ts";
 import type { Point } from "./polylines.ts";
-import { centreOf, isWithin, meet, textOutline, type Outline } from "./roomGeometry.ts";
+import { centreOf, isWithin, outlinesOverlap, textOutline, type Outline } from "./roomGeometry.ts";
 import type { DrawnPart, RoomLayout } from "./roomLayout.ts";
 
 /** Labels for a part: the first one that fits is used, else the part's mark. */
@@ -59,7 +59,7 @@ function wantedOf(part: DrawnPart, lines: readonly string[]): Wanted {
 function onPart({ part, lines, width, height }: Wanted, taken: readonly Outline[]): RoomLabel | undefined {
   for (const centre of placesOn(part.outline)) {
     const outline = textOutline(centre, width, height, part.slope);
-    if (!outline.every((corner) => isWithin(part.outline, corner)) || taken.some((each) => meet(each, outline))) continue;
+    if (!outline.every((corner) => isWithin(part.outline, corner)) || taken.some((each) => outlinesOverlap(each, outline))) continue;
     return { id: part.id, lines, centre, slope: part.slope, outline, leader: undefined };
   }
   return undefined;
@@ -77,7 +77,7 @@ function beside({ part, lines, width, height }: Wanted, layout: RoomLayout, take
   for (const centre of placesAround(part.outline)) {
     const outline = textOutline(centre, width, height, 0);
     const isOnPage = outline.every(({ x, y }) => x >= 0 && y >= 0 && x <= layout.width && y <= layout.height + markSize);
-    if (isOnPage && !taken.some((each) => meet(each, outline)))
+    if (isOnPage && !taken.some((each) => outlinesOverlap(each, outline)))
       return { id: part.id, lines, centre, slope: 0, outline, leader: { from: nearest(outline, target), to: target } };
   }
   return undefined;

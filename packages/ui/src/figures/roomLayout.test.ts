@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RoomPart } from "./roomFaces.ts";
-import { areaOf, isWithin, meet } from "./roomGeometry.ts";
+import { areaOf, isWithin, outlinesOverlap } from "./roomGeometry.ts";
 import { placeLabels } from "./roomLabels.ts";
 import { edgeId, layOutRoom, type DrawnPart, type Room, type RoomLayout } from "./roomLayout.ts";
 
@@ -133,7 +133,7 @@ function areMeeting(a: DrawnPart, b: DrawnPart): boolean {
   const [first, , third] = a.outline as readonly { x: number; y: number }[];
   const centre = { x: (first!.x + third!.x) / 2, y: (first!.y + third!.y) / 2 };
   const smaller = a.outline.map(({ x, y }) => ({ x: centre.x + (x - centre.x) * 0.999, y: centre.y + (y - centre.y) * 0.999 }));
-  return meet(smaller, b.outline);
+  return outlinesOverlap(smaller, b.outline);
 }
 
 describe("placeLabels", () => {
@@ -154,7 +154,7 @@ describe("placeLabels", () => {
       fc.property(anyRoom, ({ room: any, width }) => {
         const labels = placeLabels(layOutRoom(any, width), choicesOf);
         labels.forEach((label, index) => {
-          for (const other of labels.slice(index + 1)) expect(meet(label.outline, other.outline)).toBe(false);
+          for (const other of labels.slice(index + 1)) expect(outlinesOverlap(label.outline, other.outline)).toBe(false);
         });
       }),
     );

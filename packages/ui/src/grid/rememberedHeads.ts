@@ -1,6 +1,6 @@
 import { stored } from "../elements/storedItems.ts";
 import { isRecord } from "@org/form/state";
-import { looseName, type Head, type KnownHeads } from "@org/form/importing";
+import { looseName, type Head, type RememberedHeads } from "@org/form/importing";
 
 const nameOf = (calculator: string, list: string): string => `${calculator}.${list}`;
 
@@ -8,7 +8,7 @@ const nameOf = (calculator: string, list: string): string => `${calculator}.${li
 const maxTitles = 300;
 
 /** Targets of columns of files that the user has selected on this device before. */
-export function rememberedHeads(calculator: string, list: string): KnownHeads {
+export function rememberedHeads(calculator: string, list: string): RememberedHeads {
   const entries = stored.importedHeads.read(nameOf(calculator, list)) ?? {};
   return Object.fromEntries(
     Object.entries(entries).flatMap(([title, head]) => {

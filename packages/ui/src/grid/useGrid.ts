@@ -16,8 +16,8 @@ import {
   usedColumns,
   filterOf,
   noFilter,
-  placeHeld,
-  heldAfter,
+  placeAnchored,
+  anchoredAfter,
   hold,
   lineName,
   rowLine,
@@ -158,12 +158,12 @@ function useSelection(
     [lines, rows, columns],
   );
   const [before, setHeld] = useState(() => hold(start, places));
-  const held = placeHeld(before, places);
+  const held = placeAnchored(before, places);
   // Set before rendering: from now on the selection stays with the rows and columns at these places.
   if (held !== before) setHeld(held);
   return {
     selection: held.selection,
-    dispatch: (event) => setHeld((latest) => heldAfter(latest, event, places)),
+    dispatch: (event) => setHeld((latest) => anchoredAfter(latest, event, places)),
     nameOf: (line) => places.lines[line],
   };
 }

@@ -14,7 +14,7 @@ import {
   refusedCells,
   sheetTable,
   type ReadTables,
-  type KnownHeads,
+  type RememberedHeads,
   type Import,
   type ImportMode,
   type ImportReport,
@@ -31,7 +31,7 @@ interface Choice extends SheetChoice {
 }
 
 /** The sheet whose heads match the most fields of the list, and its head row. */
-function firstChoice({ sheets }: ReadTables, source: ListSource, known: KnownHeads): Choice {
+function firstChoice({ sheets }: ReadTables, source: ListSource, known: RememberedHeads): Choice {
   const columns = fileColumns(source);
   const matches = sheets.map(({ rows }) => {
     const texts = rows.slice(0, 40).map((row) => row.map(cellText));
@@ -106,7 +106,7 @@ function useOpenedTables(onOpened: (tables: ReadTables) => void): OpenedTables {
 }
 
 /** The table that a choice reads from a file; `undefined` while its head row is not known. */
-function chosenTable(tables: ReadTables | undefined, choice: Choice, source: ListSource, known: KnownHeads): SheetTable | undefined {
+function chosenTable(tables: ReadTables | undefined, choice: Choice, source: ListSource, known: RememberedHeads): SheetTable | undefined {
   const sheet = tables?.sheets[choice.sheet];
   const { headRow } = choice;
   return sheet && headRow !== undefined ? sheetTable(tables, sheet, { ...choice, headRow }, fileColumns(source), known) : undefined;

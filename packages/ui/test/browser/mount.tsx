@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { NotificationArea } from "../../src/elements/index.ts";
 import { CalculatorSurface, useCalculator, type CalculatorSurfaceProps } from "../../src/surface/index.ts";
 import { startInput, type AnyCalculator, type WorkerCalculator, type FormInput, type CalculatorState } from "@org/form/state";
-import { showIn } from "./scheme.ts";
+import { setColorScheme } from "./scheme.ts";
 
 /** A calculator's page under test. */
 export interface Mounted {
@@ -55,7 +55,7 @@ export const expectAccessible = (): Promise<void> => expectNoViolations(allRules
 /** The same in light and in dark, where only the rules about colours can differ. */
 export async function expectAccessibleInBoth(): Promise<void> {
   await expectAccessible();
-  showIn("dark");
+  setColorScheme("dark");
   await expectNoViolations({ type: "rule", values: colourRules });
-  showIn("light");
+  setColorScheme("light");
 }

@@ -19,7 +19,7 @@ const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  * someone has open must not reach the data, let alone as the owner. The Host header gives away a name that was pointed at this machine,
  * Origin and Sec-Fetch-Site a page from elsewhere: an image, a script or a link sends the latter only.
  */
-export function whyRefused(request: Asked, door: Door = {}): string | undefined {
+export function refusalReason(request: Asked, door: Door = {}): string | undefined {
   const { host, origin } = request.headers;
   if (host !== undefined && !isOwnHost(hostnameIn(`http://${host}`), door)) return `This server does not answer to the name ${host}.`;
   if (origin !== undefined) return isOwnPage(origin, host, door) ? undefined : `A page of ${origin} may not ask a server of this machine.`;

@@ -56,11 +56,11 @@ async function versionOf(java: string, jar: string): Promise<string> {
   );
   const [, version] = /emulator (\d[\d.]*)/.exec(stdout ?? "") ?? [];
   if (version !== undefined) return version;
-  throw new OfficialFirestoreError(whyNot(jar, stderr ?? ""));
+  throw new OfficialFirestoreError(failureReason(jar, stderr ?? ""));
 }
 
 /** Why Java did not run a jar, from what it printed; nothing printed means that there is no Java. */
-export function whyNot(jar: string, printed: string): string {
+export function failureReason(jar: string, printed: string): string {
   if (printed.trim() === "") return `${jar} needs Java, and none was found`;
   // A class file of version 61 is for Java 17, one of version 65 for Java 21.
   const [, needed, present] = /class file version (\d+).*up to (\d+)/s.exec(printed) ?? [];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isAll } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
-import { findOfficialFirestore, officialJars, whyNot } from "../../src/official/find.ts";
+import { findOfficialFirestore, officialJars, failureReason } from "../../src/official/find.ts";
 import { OfficialFirestoreError, putRules, startOfficialFirestore } from "../../src/official/index.ts";
 import { temporaryDirectory } from "../temporary.ts";
 
@@ -46,9 +46,9 @@ describe("Google's Firestore emulator is refused", () => {
   test("with the Java that the jar needs and the Java that is here", () => {
     const printed =
       "Error: LinkageError occurred while loading main class X\n\tjava.lang.UnsupportedClassVersionError: X has been compiled by a more recent version of the Java Runtime (class file version 65.0), this version of the Java Runtime only recognizes class file versions up to 61.0";
-    expect(whyNot("x.jar", printed)).toBe("x.jar needs Java 21, and this is Java 17");
-    expect(whyNot("x.jar", "")).toBe("x.jar needs Java, and none was found");
-    expect(whyNot("x.jar", "Error: Could not find or load main class X\nmore")).toBe(
+    expect(failureReason("x.jar", printed)).toBe("x.jar needs Java 21, and this is Java 17");
+    expect(failureReason("x.jar", "")).toBe("x.jar needs Java, and none was found");
+    expect(failureReason("x.jar", "Error: Could not find or load main class X\nmore")).toBe(
       "x.jar does not start: Error: Could not find or load main class X",
     );
   });

@@ -6,7 +6,7 @@ import { FigureChoice } from "../systems/FigureChoice.tsx";
 import styles from "./acoustics.module.css";
 import { Contributions } from "./Contributions.tsx";
 import { PathWaterfall } from "./PathWaterfall.tsx";
-import { readAcoustics, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { readAcoustics, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { Remedies } from "./Remedies.tsx";
 import { RoomSpectrum } from "./RoomSpectrum.tsx";
 import { SoundSchematic } from "./SoundSchematic.tsx";
@@ -32,7 +32,7 @@ function NothingHeard({ read, context: { goTo } }: PartProps): ReactNode {
 }
 
 /** Figures of one room: spectrum, remedies, path and contributions. */
-function RoomFigures({ read, room, context }: PartProps & { readonly room: HeardRoom }): ReactNode {
+function RoomFigures({ read, room, context }: PartProps & { readonly room: RatedRoom }): ReactNode {
   const [chosen, setChosen] = useState<number>();
   const band = chosen ?? decisiveBand(room);
   return (

@@ -3,7 +3,7 @@ import { formatNumber } from "@org/form/numbers";
 import { BarRows, FigureFrame, type BarRow } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../systems/FigureChoice.tsx";
-import { bandTexts, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { bandTexts, levelCell, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { texts } from "./texts.ts";
 
 const { orders } = texts.contributions;
@@ -13,7 +13,7 @@ const percent = (share: number): string =>
   share > 0 && share < minimumShare ? "<\u202f1\u202f%" : `${formatNumber(100 * share, { digits: 3, decimals: 0 })}\u202f%`;
 
 /** Contributions to the sound in a room. */
-export function Contributions({ read, room }: { readonly read: ReadAcoustics; readonly room: HeardRoom }): ReactNode {
+export function Contributions({ read, room }: { readonly read: ReadAcoustics; readonly room: RatedRoom }): ReactNode {
   const [order, setOrder] = useState<keyof typeof orders>("origin");
   const [band, setBand] = useState("a");
   const contributions = useMemo(

@@ -2,14 +2,14 @@ import { soundSteps } from "@org/hvac-core/calculators/acoustic-calculator";
 import { BarRows, FigureFrame } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../systems/FigureChoice.tsx";
-import { bandTexts, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { bandTexts, levelCell, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { waterfallRows } from "./waterfall.ts";
 import { pathNames } from "./pathNames.ts";
 import { texts } from "./texts.ts";
 
 interface PathWaterfallProps {
   readonly read: ReadAcoustics;
-  readonly room: HeardRoom;
+  readonly room: RatedRoom;
   /** Index of the selected band. */
   readonly band: number;
   readonly chooseBand: (band: number) => void;

@@ -14,12 +14,12 @@ import type { FigureContext } from "@org/ui/surface";
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import styles from "./acoustics.module.css";
-import { bandTexts, drawnLevels, familyOf, signed, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { bandTexts, drawnLevels, familyOf, signed, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { texts } from "./texts.ts";
 
 interface RemediesProps {
   readonly read: ReadAcoustics;
-  readonly room: HeardRoom;
+  readonly room: RatedRoom;
   readonly context: FigureContext;
 }
 
@@ -141,7 +141,7 @@ function RemedyFigure(props: RemediesProps): ReactNode {
   const { read, room } = props;
   const singles = useMemo(() => remediesFor(read.calculation, room, read.values).map((remedy) => inWords(read, [remedy])), [read, room]);
   // Pairs take about ten times as long: they are calculated on request.
-  const [searchedFor, setSearchedFor] = useState<HeardRoom>();
+  const [searchedFor, setSearchedFor] = useState<RatedRoom>();
   const isSearched = searchedFor === room;
   const pairs = useMemo(
     () => (isSearched ? pairsFor(read.calculation, room, read.values).map((pair) => inWords(read, pair)) : []),

@@ -1,11 +1,11 @@
 import { octaveBands } from "@org/hvac-core/acoustics";
 import { criterionCurves, criterionFamilies, FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
-import { bandTexts, drawnLevels, familyOf, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { bandTexts, drawnLevels, familyOf, levelCell, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { texts } from "./texts.ts";
 
 /** Description of the spectrum of a room. */
-function describe(read: ReadAcoustics, room: HeardRoom): string {
+function describe(read: ReadAcoustics, room: RatedRoom): string {
   const { ratings, target, row } = room;
   const { name, unit } = criterionFamilies[familyOf[row.ratedBy]];
   const { characters, governs } = texts.spectrum;
@@ -24,7 +24,7 @@ function describe(read: ReadAcoustics, room: HeardRoom): string {
 }
 
 /** Sound in a room over the curves of its criterion. */
-export function RoomSpectrum({ read, room }: { readonly read: ReadAcoustics; readonly room: HeardRoom }): ReactNode {
+export function RoomSpectrum({ read, room }: { readonly read: ReadAcoustics; readonly room: RatedRoom }): ReactNode {
   const { ratings, target, row } = room;
   const family = familyOf[row.ratedBy];
   const { name, unit } = criterionFamilies[family];

@@ -4,13 +4,13 @@ import { FigureFrame, Schematic, type FigureCell } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import type { FigureContext } from "@org/ui/surface";
 import { FigureChoice } from "../systems/FigureChoice.tsx";
-import type { HeardRoom, ReadAcoustics } from "./readAcoustics.ts";
+import type { RatedRoom, ReadAcoustics } from "./readAcoustics.ts";
 import { soundParts, type Shading } from "./soundParts.ts";
 import { texts } from "./texts.ts";
 
 interface SoundSchematicProps {
   readonly read: ReadAcoustics;
-  readonly room: HeardRoom | undefined;
+  readonly room: RatedRoom | undefined;
   readonly context: FigureContext;
 }
 

@@ -1,5 +1,5 @@
 import { arrivalName, type Arrival } from "@org/hvac-core/calculators/acoustic-calculator";
-import type { HeardRoom, ReadAcoustics } from "./readAcoustics.ts";
+import type { RatedRoom, ReadAcoustics } from "./readAcoustics.ts";
 
 interface NamedPath {
   readonly id: string;
@@ -10,7 +10,7 @@ interface NamedPath {
 }
 
 /** Paths of sound into a room, the loudest in a band first. */
-export const pathNames = ({ calculation }: ReadAcoustics, room: HeardRoom, band: number): readonly NamedPath[] =>
+export const pathNames = ({ calculation }: ReadAcoustics, room: RatedRoom, band: number): readonly NamedPath[] =>
   room.arrivals
     .map((arrival) => ({
       id: `${arrival.list} ${arrival.id}`,

@@ -6,7 +6,7 @@ import { readingOf, type CriterionFamily, type FigureCell } from "@org/ui/figure
 import type { FigureContext } from "@org/ui/surface";
 
 /** A room that sound reaches. */
-export type HeardRoom = RoomSound & { readonly ratings: NonNullable<RoomSound["ratings"]> };
+export type RatedRoom = RoomSound & { readonly ratings: NonNullable<RoomSound["ratings"]> };
 
 /** Calculation of the figures, and formats of its numbers. */
 export function readAcoustics({ outcome, state, preferredUnits }: FigureContext) {
@@ -23,7 +23,7 @@ export function readAcoustics({ outcome, state, preferredUnits }: FigureContext)
   return {
     calculation,
     values,
-    heard: calculation.rooms.filter((room): room is HeardRoom => room.ratings !== undefined),
+    heard: calculation.rooms.filter((room): room is RatedRoom => room.ratings !== undefined),
     roomName: ({ row, index }: RoomSound): string => nameOf("rooms", row, index),
     pairName: ({ row, index }: AcousticCalculation["privacy"][number]): string => nameOf("privacy", row, index),
     /** Rating in words: "NC 34". */

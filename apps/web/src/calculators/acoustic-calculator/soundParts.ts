@@ -1,6 +1,6 @@
 import { elementName } from "@org/hvac-core/calculators/acoustic-calculator";
 import type { DrawnPart } from "@org/ui/figures";
-import type { HeardRoom, ReadAcoustics } from "./readAcoustics.ts";
+import type { RatedRoom, ReadAcoustics } from "./readAcoustics.ts";
 import { texts } from "./texts.ts";
 
 /** Shading of the schematic. */
@@ -10,7 +10,7 @@ export type Shading = keyof typeof texts.schematic.shadings;
 const lowest = 0;
 
 /** Indices of the elements on the loudest path to a room. */
-function loudestPath({ calculation: { elements } }: ReadAcoustics, room: HeardRoom | undefined): ReadonlySet<number> {
+function loudestPath({ calculation: { elements } }: ReadAcoustics, room: RatedRoom | undefined): ReadonlySet<number> {
   const ducted = (room?.arrivals ?? []).filter(({ list }) => list === "elements");
   const [loudest] = ducted.toSorted((a, b) => b.levelA - a.levelA);
   const path = new Set<number>();
@@ -19,7 +19,7 @@ function loudestPath({ calculation: { elements } }: ReadAcoustics, room: HeardRo
 }
 
 /** The elements as the schematic draws them. */
-export function soundParts(read: ReadAcoustics, room: HeardRoom | undefined, shading: Shading): readonly DrawnPart[] {
+export function soundParts(read: ReadAcoustics, room: RatedRoom | undefined, shading: Shading): readonly DrawnPart[] {
   const { calculation } = read;
   const { elements, sources } = calculation;
   const path = loudestPath(read, room);

@@ -12,7 +12,7 @@ import { bothValues, checkedNumbers, remarkOn } from "./checkedNumbers.ts";
 import { LinkNote } from "./LinkNote.tsx";
 import { resultName } from "./linkName.ts";
 import { ResultName } from "./ResultName.tsx";
-import { useLostLinks } from "./useLostLinks.ts";
+import { useRemovedLinks } from "./useRemovedLinks.ts";
 import { useLinkedFiles } from "./useLinkedFiles.ts";
 import { texts } from "./texts.tsx";
 
@@ -93,7 +93,7 @@ export function useFileLinks(file: FileRef, name: string, calculator: Calculator
     [nameOf, outdated, linkedFiles, take],
   );
   return {
-    state: useLostLinks(calculator, linked, nameOf),
+    state: useRemovedLinks(calculator, linked, nameOf),
     links,
     notice: (
       <LinkNotice

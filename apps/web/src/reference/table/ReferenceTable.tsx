@@ -7,7 +7,7 @@ import { runAction } from "../../page/runAction.ts";
 import { Sources } from "../Sources.tsx";
 import { useReferencePlace } from "../topicState.ts";
 import { texts } from "../texts.ts";
-import { readSorting, shownRows, writeSorting, type TableQuery } from "./shownRows.ts";
+import { readSorting, matchingRows, writeSorting, type TableQuery } from "./matchingRows.ts";
 import { TableGrid } from "./TableGrid.tsx";
 import { copiedRows } from "./cells.ts";
 import type { TableDefinition } from "./tableDefinition.ts";
@@ -81,7 +81,7 @@ export function ReferenceTable<Row extends ReferenceRow>({ table, isTitled = fal
     only: Object.fromEntries((table.filters ?? []).flatMap(({ key }) => (params[nameOf(key)] ? [[key, params[nameOf(key)]!]] : []))),
   };
   const key = useDeferredValue(JSON.stringify(query));
-  const rows = useMemo(() => shownRows(table, JSON.parse(key) as TableQuery), [table, key]);
+  const rows = useMemo(() => matchingRows(table, JSON.parse(key) as TableQuery), [table, key]);
   const clear = (): void =>
     change(Object.fromEntries(["find", ...(table.filters ?? []).map((filter) => filter.key)].map((name) => [nameOf(name), undefined])));
   return (

@@ -5,7 +5,7 @@ import { selectionInLine, type Selection } from "@org/form/rows";
 import { Fragment, useMemo, type ReactNode } from "react";
 import { citationKey, distinctCitations } from "../Sources.tsx";
 import type { ShownColumn } from "./cells.ts";
-import type { TableLine } from "./shownRows.ts";
+import type { TableLine } from "./matchingRows.ts";
 import type { TableDefinition } from "./tableDefinition.ts";
 import { TableRow } from "./TableRow.tsx";
 import type { DrawnLines } from "./useDrawnLines.ts";

@@ -4,7 +4,7 @@ import { useIsPrinted } from "@org/ui/elements";
 import { isOne, rangeOf } from "@org/form/rows";
 import { useMemo, useRef, type ReactNode } from "react";
 import { shownColumns } from "./cells.ts";
-import { tableLines, type Sorting } from "./shownRows.ts";
+import { tableLines, type Sorting } from "./matchingRows.ts";
 import type { TableDefinition } from "./tableDefinition.ts";
 import { TableBody } from "./TableBody.tsx";
 import { TableHead } from "./TableHead.tsx";

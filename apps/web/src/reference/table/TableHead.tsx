@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
 import type { ShownColumn } from "./cells.ts";
-import { nextSorting, type Sorting } from "./shownRows.ts";
+import { nextSorting, type Sorting } from "./matchingRows.ts";
 import styles from "./table.module.css";
 
 interface TableHeadProps {

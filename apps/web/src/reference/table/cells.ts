@@ -2,7 +2,7 @@ import { convert, defaultUnit, siUnit, unitSymbol, type UnitId, type UnitSystem 
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { blockOf, citationText, decimalMark, formatNumber, prose, quantityText, type Block, type CopiedTable } from "@org/form/numbers";
 import { isOne, type Range } from "@org/form/rows";
-import type { TableLine } from "./shownRows.ts";
+import type { TableLine } from "./matchingRows.ts";
 import type { ReferenceColumn, TableDefinition } from "./tableDefinition.ts";
 import { texts } from "../texts.ts";
 

@@ -6,7 +6,7 @@ import { useCells } from "@org/ui/grid";
 import { useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from "react";
 import { texts } from "../texts.ts";
 import { cellsWithin, type ShownColumn } from "./cells.ts";
-import { lineNamed, type TableLine } from "./shownRows.ts";
+import { lineNamed, type TableLine } from "./matchingRows.ts";
 import type { TableDefinition } from "./tableDefinition.ts";
 
 interface TableCells<Row extends ReferenceRow> {

@@ -2,7 +2,7 @@ import { failureText, isRetryable } from "../failures.ts";
 import type { StoreFailure, StoreRequest } from "./fileModel.ts";
 import type { FileMachine, FileOptions } from "./fileMachine.ts";
 import { MissingFileError, storeFile } from "./storeFile.ts";
-import { storeWhatIsTaken } from "./storeWhatIsTaken.ts";
+import { storeAccepted } from "./storeAccepted.ts";
 
 /** Stores an open file, one store at a time. */
 export interface Storing {
@@ -19,7 +19,7 @@ export function createStoring({ context, ref, calculator }: FileOptions, file: F
   let storing: Promise<void> | undefined;
   const store = async (request: StoreRequest): Promise<void> => {
     try {
-      const stored = await storeWhatIsTaken((part) => storeFile(context, ref, calculator, part), request);
+      const stored = await storeAccepted((part) => storeFile(context, ref, calculator, part), request);
       file.dispatch({ type: "stored", stored });
     } catch (error) {
       const failure = failureOf(error);

@@ -3,7 +3,7 @@ import type { Citation } from "@org/hvac-core/sources";
 import { IconHelp } from "@tabler/icons-react";
 import type { ReactNode, ToggleEvent } from "react";
 import { citationText, prose } from "@org/form/numbers";
-import { placeBeside } from "../../elements/Popup.tsx";
+import { placePopup } from "../../elements/Popup.tsx";
 import { SeverityIcon } from "../results/SeverityIcon.tsx";
 import { severityWords } from "@org/form/results";
 import { helpId } from "./fieldIds.ts";
@@ -20,7 +20,7 @@ interface FieldHelpProps {
 
 function placeUnderRow(event: ToggleEvent<HTMLElement>): void {
   const panel = event.currentTarget;
-  if (event.newState === "open") placeBeside(panel.closest<HTMLElement>("[data-field]") ?? panel.parentElement!, panel, "start");
+  if (event.newState === "open") placePopup(panel.closest<HTMLElement>("[data-field]") ?? panel.parentElement!, panel, "start");
 }
 
 /**

@@ -9,7 +9,7 @@ import { runAction } from "../../../page/runAction.ts";
 import layout from "../../imports/imports.module.css";
 import { checklistSuggestions, linesWith, standardOf } from "./billLines.ts";
 import { AskPanel } from "./AskPanel.tsx";
-import { acceptedItems, afterEvent, newSession, type Session, type SessionEvent, type Speaker } from "./session.ts";
+import { acceptedItems, afterEvent, newSession, type Session, type SessionEvent, type SuggestionSource } from "./session.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 import styles from "./suggestions.module.css";
 import { useSubject, useSuggestionService } from "./useSubject.ts";
@@ -29,7 +29,7 @@ const left = (session: Session): Session => (session.asking.is === "waiting" ? {
 
 interface ChoicesProps {
   readonly session: Session;
-  readonly speaker: Speaker;
+  readonly speaker: SuggestionSource;
   readonly hasService: boolean;
   readonly dispatch: (event: SessionEvent) => void;
 }
@@ -48,7 +48,7 @@ function Choices({ session, speaker, hasService, dispatch }: ChoicesProps): Reac
             data-begin
             value={speaker}
             disabled={isWaiting}
-            onChange={(event) => dispatch({ type: "speaker", speaker: event.target.value as Speaker })}
+            onChange={(event) => dispatch({ type: "speaker", speaker: event.target.value as SuggestionSource })}
           >
             {Object.entries(texts.speakers).map(([value, name]) => (
               <option key={value} value={value}>

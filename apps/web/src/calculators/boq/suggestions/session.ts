@@ -2,7 +2,7 @@ import type { SentPart, Suggestion, SuggestionOutcome } from "@org/data/suggesti
 import type { ProjectType } from "@org/hvac-core/costing/checklist";
 
 /** Source of the proposals. */
-export type Speaker = "ai" | "checklist";
+export type SuggestionSource = "ai" | "checklist";
 
 /** Decision about a proposal. */
 export type Decision = { readonly is: "accepted"; readonly item: Suggestion } | { readonly is: "rejected" };
@@ -15,7 +15,7 @@ export type Asking =
 
 /** The state of the dialog. */
 export interface Session {
-  readonly speaker: Speaker;
+  readonly speaker: SuggestionSource;
   readonly projectType: ProjectType;
   readonly parts: readonly SentPart[];
   readonly asking: Asking;
@@ -26,7 +26,7 @@ export interface Session {
 }
 
 export type SessionEvent =
-  | { readonly type: "speaker"; readonly speaker: Speaker }
+  | { readonly type: "speaker"; readonly speaker: SuggestionSource }
   | { readonly type: "projectType"; readonly projectType: ProjectType }
   | { readonly type: "part"; readonly part: SentPart; readonly isSent: boolean }
   | { readonly type: "send" }

@@ -1,7 +1,10 @@
-import type { Speaker } from "./session.ts";
+import type { SuggestionSource } from "./session.ts";
 
 /** Sources of suggestions. */
-const speakers = { checklist: "Built-in checklist", ai: "Gemini, by Firebase AI Logic" } as const satisfies Record<Speaker, string>;
+const speakers = { checklist: "Built-in checklist", ai: "Gemini, by Firebase AI Logic" } as const satisfies Record<
+  SuggestionSource,
+  string
+>;
 
 /** Texts of the dialog that suggests items for a bill. */
 export const texts = {

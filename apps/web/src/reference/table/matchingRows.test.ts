@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableDefinition } from "./tableDefinition.ts";
-import { lineNamed, nextSorting, readSorting, shownRows, tableLines, writeSorting } from "./shownRows.ts";
+import { lineNamed, nextSorting, readSorting, matchingRows, tableLines, writeSorting } from "./matchingRows.ts";
 
 const row = (id: string, label: string, value?: number) => ({
   id,
@@ -18,8 +18,8 @@ const table: TableDefinition<Row> = {
   filters: [{ key: "kind", label: "Kind", value: ({ value }) => (value === undefined ? undefined : "room") }],
   columns: [{ key: "value", label: "Value", value: ({ value }) => value }],
 };
-const ids = (query: Partial<Parameters<typeof shownRows>[1]>): string =>
-  shownRows(table, { find: "", sorting: undefined, only: {}, ...query })
+const ids = (query: Partial<Parameters<typeof matchingRows>[1]>): string =>
+  matchingRows(table, { find: "", sorting: undefined, only: {}, ...query })
     .map(({ id }) => id)
     .join("");
 

@@ -38,7 +38,7 @@ function compare(a: number | string | undefined, b: number | string | undefined)
 }
 
 /** Rows that match a query, in its order. Rows without a value come last in both directions. */
-export function shownRows<Row extends ReferenceRow>(table: TableDefinition<Row>, { find, sorting, only }: TableQuery): readonly Row[] {
+export function matchingRows<Row extends ReferenceRow>(table: TableDefinition<Row>, { find, sorting, only }: TableQuery): readonly Row[] {
   const textsOf = (row: Row): readonly string[] => [
     row.label,
     table.groupOf?.(row) ?? "",

@@ -21,7 +21,7 @@ type Ahead =
   | { readonly type: "lines"; readonly lines: readonly string[]; readonly from: string | undefined; readonly to: string | undefined };
 
 /** A selection that stays with the rows and columns it was made in. */
-export interface Held {
+export interface AnchoredCells {
   readonly selection: Selection;
   readonly active: Place;
   readonly extent: Place;
@@ -65,7 +65,7 @@ function positionOf(places: Places, place: Place): Position | undefined {
 const sizeOf = ({ lines, columns }: Places) => ({ lines: lines.length, columns: columns.length });
 
 /** A selection with the names of its lines and columns. */
-export function hold(selection: Selection, places: Places): Held {
+export function hold(selection: Selection, places: Places): AnchoredCells {
   const { tabFrom } = selection;
   return {
     selection,
@@ -76,7 +76,7 @@ export function hold(selection: Selection, places: Places): Held {
 }
 
 /** Moves the selection to the current place of its row and column. Editing ends only if they are gone; a range with new lines inside shrinks to its first cell. */
-function moved({ selection, active: activePlace, extent: extentPlace, tabFrom }: Held, places: Places): Selection {
+function moved({ selection, active: activePlace, extent: extentPlace, tabFrom }: AnchoredCells, places: Places): Selection {
   const active = positionOf(places, activePlace);
   if (!active) {
     const { line } = selection.active;
@@ -116,7 +116,7 @@ const isSame = (a: Position, b: Position): boolean => a.line === b.line && a.col
 const isOfSame = (a: Place, b: Place): boolean => a.line === b.line && a.column === b.column;
 
 /** Updates a held selection to the current places; returns the same object if nothing has moved. */
-export function placeHeld(held: Held, places: Places): Held {
+export function placeAnchored(held: AnchoredCells, places: Places): AnchoredCells {
   const { selection, ahead } = held;
   const current = moved(held, places);
   const next = ahead ? applyAhead(current, ahead, places) : current;
@@ -133,9 +133,9 @@ export function placeHeld(held: Held, places: Places): Held {
   return stays ? held : after;
 }
 
-/** Held selection after an event. */
-export function heldAfter(before: Held, event: GridEvent, places: Places): Held {
-  const held = placeHeld(before, places);
+/** Anchored selection after an event. */
+export function anchoredAfter(before: AnchoredCells, event: GridEvent, places: Places): AnchoredCells {
+  const held = placeAnchored(before, places);
   return event.type === "step" || event.type === "lines"
     ? { ...held, selection: select(held.selection, { type: "stopEditing" }, sizeOf(places)), ahead: event }
     : hold(select(held.selection, event, sizeOf(places)), places);

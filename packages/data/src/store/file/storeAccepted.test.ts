@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PendingRevision } from "../device/draft.ts";
 import type { StoreRequest, StoreResult } from "./fileModel.ts";
-import { storeWhatIsTaken } from "./storeWhatIsTaken.ts";
+import { storeAccepted } from "./storeAccepted.ts";
 
 const named = (note: string, id?: string): PendingRevision => ({ note, ...(id !== undefined && { issued: { id, content: {} as never } }) });
 const [plain, former, present] = [named("plain"), named("", "former"), named("", "present")];
@@ -26,27 +26,27 @@ function server(answer: (ids: readonly (string | undefined)[], attempt: number) 
 
 test("what the server takes goes in one transaction", async () => {
   const all = server(() => undefined);
-  expect(await storeWhatIsTaken(all.store, request)).toEqual({ storedRevisions: request.pendingRevisions });
+  expect(await storeAccepted(all.store, request)).toEqual({ storedRevisions: request.pendingRevisions });
   expect(all.attempts()).toBe(1);
 });
 
 test("a report that is refused holds back nothing else, and everything is stored once", async () => {
   const refusing = server((ids) => (ids.includes("former") ? failing("permission-denied") : undefined));
-  const result = await storeWhatIsTaken(refusing.store, request);
+  const result = await storeAccepted(refusing.store, request);
   expect(result).toMatchObject({ storedRevisions: [plain, present], refusedRevisions: [former] });
   expect(refusing.stored).toEqual([plain, present]);
 });
 
 test("where the network ends between them, what is stored is known as stored, and the others are not refused", async () => {
   const breaking = server((_, attempt) => [failing("permission-denied"), undefined, failing("unavailable")][attempt - 1]);
-  const result = await storeWhatIsTaken(breaking.store, request);
+  const result = await storeAccepted(breaking.store, request);
   expect([result.storedRevisions, result.refusedRevisions ?? []]).toEqual([[plain], []]);
 });
 
 test("if everything is refused, no report is the cause", async () => {
   const denying = server(() => failing("permission-denied"));
-  await expect(storeWhatIsTaken(denying.store, request)).rejects.toThrow("permission-denied");
+  await expect(storeAccepted(denying.store, request)).rejects.toThrow("permission-denied");
   const unreachable = server(() => failing("unavailable"));
-  await expect(storeWhatIsTaken(unreachable.store, request)).rejects.toThrow("unavailable");
+  await expect(storeAccepted(unreachable.store, request)).rejects.toThrow("unavailable");
   expect(unreachable.attempts()).toBe(1);
 });

@@ -6,7 +6,7 @@ import { privateDirectory, privateFile } from "./privateFolder.ts";
 const interval = 500;
 
 /** Accounts that are written to a file while the emulator runs. */
-export interface KeptAccounts {
+export interface StoredAccounts {
   /** Writes them now. Rejects when that fails. */
   readonly save: () => Promise<void>;
   /** Writes a last time. */
@@ -17,7 +17,7 @@ export interface KeptAccounts {
  * Writes the accounts to a file when they have changed: at each call of `save`, and twice a second. The file is replaced in one step, so that it is
  * complete at any time.
  */
-export function keepAccounts(authUrl: string, file: string, report: (message: string) => void): KeptAccounts {
+export function storeAccounts(authUrl: string, file: string, report: (message: string) => void): StoredAccounts {
   let saved = "";
   let isReported = false;
 

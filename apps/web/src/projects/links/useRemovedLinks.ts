@@ -19,7 +19,11 @@ function isThere(complete: CompleteInput, path: Path): boolean {
 }
 
 /** A calculator whose edits report removed links, for example when the user overwrites a linked number, and offer to restore them. */
-export function useLostLinks(calculator: CalculatorState, linked: readonly LinkedNumber[], nameOf: ResultLinks["nameOf"]): CalculatorState {
+export function useRemovedLinks(
+  calculator: CalculatorState,
+  linked: readonly LinkedNumber[],
+  nameOf: ResultLinks["nameOf"],
+): CalculatorState {
   const { definition, complete, change } = calculator;
   const before = useRef(linked);
   const hasTyped = useRef(false);

@@ -9,10 +9,7 @@ import type { StoreRequest, StoreResult } from "./fileModel.ts";
  * @returns the result of the last transaction, with all stored and all refused revisions
  * @throws the error of the transaction without reports
  */
-export async function storeWhatIsTaken(
-  store: (request: StoreRequest) => Promise<StoreResult>,
-  request: StoreRequest,
-): Promise<StoreResult> {
+export async function storeAccepted(store: (request: StoreRequest) => Promise<StoreResult>, request: StoreRequest): Promise<StoreResult> {
   const { pendingRevisions } = request;
   const reports = pendingRevisions.filter(({ issued }) => issued);
   try {
