@@ -10,10 +10,11 @@ import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";
 import { Sources } from "../../Sources.tsx";
 import type { UseTarget } from "../../targets.ts";
-import { texts } from "../../texts.ts";
+import { texts as referenceTexts } from "../../texts.ts";
 import { useReferenceUnits, useTopicState } from "../../topicState.ts";
 import { UseIn } from "../../UseIn.tsx";
 import { airStateOf, properties, readAirQuestion, shown, type AirQuestion } from "./airState.ts";
+import { texts } from "./texts.ts";
 import styles from "./moistAirConverter.module.css";
 
 const options = Object.entries(properties).map(([name, { label }]) => [name as PairQuantity, label] as const);
@@ -45,7 +46,7 @@ export function MoistAirConverter(): ReactNode {
     return (
       <div className={styles.pair}>
         <ChoiceField
-          label={place === "first" ? "First property" : "Second property"}
+          label={texts[place]}
           value={name}
           options={options.filter(([each]) => place === "first" || areIndependent(question.first, each))}
           onChange={(next) => choose(place, next)}
@@ -68,7 +69,7 @@ export function MoistAirConverter(): ReactNode {
         {field("first")}
         {field("second")}
         <QuantityField
-          label="Altitude"
+          label={texts.altitude}
           kind="altitude"
           value={question.altitude}
           min={-500}
@@ -80,11 +81,10 @@ export function MoistAirConverter(): ReactNode {
         <StateTable state={state} altitude={question.altitude} />
       ) : (
         <p role="alert" className={styles.none}>
-          No moist air has these two values at this altitude: one lies beyond saturation, or beyond where water and air are computed (−100
-          to 200 °C, −148 to 392 °F).
+          {texts.none}
         </p>
       )}
-      <Sources subject="State of moist air" citations={[{ source: fundamentals2017, locator: "ch. 1, eqs. 3 to 36" }]} />
+      <Sources subject={texts.sources} citations={[{ source: fundamentals2017, locator: "ch. 1, eqs. 3 to 36" }]} />
     </div>
   );
 }
@@ -120,7 +120,7 @@ function StateTable({ state, altitude }: { readonly state: MoistAir; readonly al
       altitude: { value: altitude, unit: "m" },
       states: [
         {
-          name: "State",
+          name: texts.state,
           given: "dryBulbAndRelativeHumidity",
           dryBulb: { value: state.dryBulb, unit: "degC" },
           relativeHumidity: { value: state.relativeHumidity, unit: "unitless" },
@@ -130,7 +130,7 @@ function StateTable({ state, altitude }: { readonly state: MoistAir; readonly al
   };
   const copy = (): Promise<void> =>
     copyTable({
-      columns: [{ label: "Property" }, ...systems.flatMap((system) => [{ label: system }, { label: "Unit" }])],
+      columns: [{ label: texts.property }, ...systems.flatMap((system) => [{ label: system }, { label: texts.unit }])],
       rows: shown.map(([key, label, kind]) => [
         label,
         ...systems.flatMap((system) => {
@@ -142,14 +142,16 @@ function StateTable({ state, altitude }: { readonly state: MoistAir; readonly al
   return (
     <>
       <p className={styles.sentence}>
-        {quantityText(state.dryBulb, "temperature", pageSystem).text} dry bulb,{" "}
-        {quantityText(state.wetBulb, "temperature", pageSystem).text} wet bulb,{" "}
-        {quantityText(state.relativeHumidity, "ratio", pageSystem).text} relative humidity
+        {texts.sentence(
+          quantityText(state.dryBulb, "temperature", pageSystem).text,
+          quantityText(state.wetBulb, "temperature", pageSystem).text,
+          quantityText(state.relativeHumidity, "ratio", pageSystem).text,
+        )}
       </p>
       <table className={styles.state}>
         <thead>
           <tr>
-            <th scope="col">Property</th>
+            <th scope="col">{texts.property}</th>
             {systems.map((system) => (
               <th key={system} scope="col">
                 {system}
@@ -163,8 +165,9 @@ function StateTable({ state, altitude }: { readonly state: MoistAir; readonly al
               <th scope="row">{label}</th>
               {systems.map((system) => (
                 <td key={system}>
-                  {key === "dewPoint" && state[key] <= lowestDewPoint && "at most "}
-                  {cell(state[key], kind, system)}
+                  {key === "dewPoint" && state[key] <= lowestDewPoint
+                    ? texts.atMost(cell(state[key], kind, system))
+                    : cell(state[key], kind, system)}
                 </td>
               ))}
             </tr>
@@ -174,7 +177,7 @@ function StateTable({ state, altitude }: { readonly state: MoistAir; readonly al
       <div className={`${styles.actions} screen-only`}>
         <Button small onClick={() => runAction(copy)}>
           <IconCopy size={14} stroke={1.6} aria-hidden />
-          {texts.table.copyTable}
+          {referenceTexts.table.copyTable}
         </Button>
         <UseIn targets={[target]} />
       </div>

@@ -10,6 +10,7 @@ import {
 } from "@org/hvac-core/psychrometrics";
 import type { AddressParams } from "../../../page/pageAddress.ts";
 import { readNumber } from "../../topicState.ts";
+import { texts } from "./texts.ts";
 
 /** Field of a property, with the limits of the equations that apply to a single property. */
 interface Property {
@@ -21,30 +22,30 @@ interface Property {
 
 /** Properties of which two define a state. */
 export const properties: Readonly<Record<PairQuantity, Property>> = {
-  dryBulb: { label: "Dry bulb", kind: "temperature", min: -100, max: 200 },
-  wetBulb: { label: "Wet bulb", kind: "temperature", min: -100, max: 200 },
-  dewPoint: { label: "Dew point", kind: "temperature", min: -100, max: 200 },
-  relativeHumidity: { label: "Relative humidity", kind: "ratio", min: 0, max: 1 },
-  humidityRatio: { label: "Humidity ratio", kind: "humidityRatio", min: 0, max: 10 },
-  enthalpy: { label: "Enthalpy", kind: "moistAirEnthalpy", min: -100_000, max: 5_000_000 },
-  specificVolume: { label: "Specific volume", kind: "specificVolume", min: 0.1, max: 50 },
+  dryBulb: { label: texts.properties.dryBulb, kind: "temperature", min: -100, max: 200 },
+  wetBulb: { label: texts.properties.wetBulb, kind: "temperature", min: -100, max: 200 },
+  dewPoint: { label: texts.properties.dewPoint, kind: "temperature", min: -100, max: 200 },
+  relativeHumidity: { label: texts.properties.relativeHumidity, kind: "ratio", min: 0, max: 1 },
+  humidityRatio: { label: texts.properties.humidityRatio, kind: "humidityRatio", min: 0, max: 10 },
+  enthalpy: { label: texts.properties.enthalpy, kind: "moistAirEnthalpy", min: -100_000, max: 5_000_000 },
+  specificVolume: { label: texts.properties.specificVolume, kind: "specificVolume", min: 0.1, max: 50 },
 };
 
 const names = Object.keys(properties) as readonly PairQuantity[];
 
 /** All properties of a state, in their order on the page. */
 export const shown: readonly (readonly [key: keyof MoistAir, label: string, kind: QuantityKind])[] = [
-  ["dryBulb", "Dry bulb", "temperature"],
-  ["wetBulb", "Wet bulb", "temperature"],
-  ["dewPoint", "Dew point", "temperature"],
-  ["relativeHumidity", "Relative humidity", "ratio"],
-  ["humidityRatio", "Humidity ratio", "humidityRatio"],
-  ["vaporPressure", "Vapour pressure", "vaporPressure"],
-  ["enthalpy", "Enthalpy, of dry air", "moistAirEnthalpy"],
-  ["specificVolume", "Specific volume, of dry air", "specificVolume"],
-  ["density", "Density of the moist air", "density"],
-  ["degreeOfSaturation", "Degree of saturation", "ratio"],
-  ["pressure", "Air pressure", "atmosphericPressure"],
+  ["dryBulb", texts.properties.dryBulb, "temperature"],
+  ["wetBulb", texts.properties.wetBulb, "temperature"],
+  ["dewPoint", texts.properties.dewPoint, "temperature"],
+  ["relativeHumidity", texts.properties.relativeHumidity, "ratio"],
+  ["humidityRatio", texts.properties.humidityRatio, "humidityRatio"],
+  ["vaporPressure", texts.properties.vaporPressure, "vaporPressure"],
+  ["enthalpy", texts.properties.enthalpyOfDryAir, "moistAirEnthalpy"],
+  ["specificVolume", texts.properties.volumeOfDryAir, "specificVolume"],
+  ["density", texts.properties.density, "density"],
+  ["degreeOfSaturation", texts.properties.degreeOfSaturation, "ratio"],
+  ["pressure", texts.properties.pressure, "atmosphericPressure"],
 ];
 
 export interface AirQuestion {

@@ -10,7 +10,7 @@ import {
 } from "@org/hvac-core/reference";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";
-import { criteriaTable, erosionTable, flowLimitTable, insulationTable } from "./limits.ts";
+import { criteriaTable, erosionTable, flowLimitTable, insulationTable } from "./limitsTable.ts";
 
 export { criteriaTable, erosionTable, flowLimitTable, insulationTable };
 

@@ -12,6 +12,7 @@ import { fluidOptions } from "../refrigerants/fluids.ts";
 import { saturationRows } from "./saturationRows.ts";
 import { readSaturation, unitsOfTable, type SaturationParams, type SaturationState } from "./saturationState.ts";
 import { saturationTable } from "./saturationTable.ts";
+import { texts } from "./texts.ts";
 import fields from "../../fields/referenceFields.module.css";
 
 /** Removes the entered bounds, which belong to the column they were entered for. */
@@ -40,7 +41,7 @@ function Bounds({ state, units, change }: FormProps): ReactNode {
       {(["from", "to"] as const).map((bound) => (
         <QuantityField
           key={bound}
-          label={bound === "from" ? "From" : "To"}
+          label={texts[bound]}
           kind={kind}
           unit={unit}
           value={convert(state[bound], unit, base)}
@@ -50,7 +51,7 @@ function Bounds({ state, units, change }: FormProps): ReactNode {
         />
       ))}
       <QuantityField
-        label="Step"
+        label={texts.step}
         kind={stepKind}
         unit={stepUnit}
         value={convert(state.step, stepUnit, stepBase)}
@@ -66,19 +67,19 @@ function Form(props: FormProps): ReactNode {
   const { state, units, change } = props;
   return (
     <div className={`${fields.fields} screen-only`}>
-      <ChoiceField label="Refrigerant" value={state.fluid} options={fluidOptions} onChange={(fluid) => change({ fluid })} />
+      <ChoiceField label={texts.refrigerant} value={state.fluid} options={fluidOptions} onChange={(fluid) => change({ fluid })} />
       <ChoiceField
-        label="Rows by"
+        label={texts.rowsBy}
         value={state.by}
         options={[
-          ["temperature", "Temperature"],
-          ["pressure", "Pressure"],
+          ["temperature", texts.temperature],
+          ["pressure", texts.pressure],
         ]}
         onChange={(by) => change({ by, ...noBounds })}
       />
       <Bounds {...props} />
       <ChoiceField
-        label="Temperatures in"
+        label={texts.temperaturesIn}
         value={units.temperature}
         options={[
           ["degC", "°C"],
@@ -87,7 +88,7 @@ function Form(props: FormProps): ReactNode {
         onChange={(tu) => change({ tu, ...(state.by === "temperature" && noBounds) })}
       />
       <ChoiceField
-        label="Pressures in"
+        label={texts.pressuresIn}
         value={units.pressure}
         options={[
           ["kPa", "kPa"],
@@ -98,17 +99,17 @@ function Form(props: FormProps): ReactNode {
         onChange={(pu) => change({ pu, ...(state.by === "pressure" && noBounds) })}
       />
       <ChoiceField
-        label="Pressures are"
+        label={texts.pressuresAre}
         value={state.isGauge ? "1" : "0"}
         options={[
-          ["0", "absolute"],
-          ["1", "gauge"],
+          ["0", texts.absolute],
+          ["1", texts.gauge],
         ]}
         onChange={(gauge) => change({ gauge: gauge === "1" ? gauge : undefined })}
       />
       {state.isGauge && (
         <QuantityField
-          label="Altitude"
+          label={texts.altitude}
           kind="altitude"
           value={state.altitude}
           min={-400}
@@ -141,20 +142,18 @@ export function RefrigerantSaturation(): ReactNode {
     <>
       <Form state={state} units={units} change={change} />
       <p className={fields.remark}>
-        {fluid.designation}, saturated from {text(minimumTemperature)} to {text(maximumSaturationTemperature)}. Enthalpy and entropy count
-        from {fluid.referenceState}.
-        {fluid.viscosityBasis === "estimate" && " Viscosities of this blend are mixed from those of its components: an estimate."}
-        {state.isGauge && ` Gauge pressures count from the atmosphere at ${quantityText(state.altitude, "altitude", unitSystem).text}.`}
-        {refused > 0 && ` ${String(refused)} rows lie outside of this range and are left out.`}
-        {table.rows.length >= maxRows && ` Only the first ${String(maxRows)} rows are shown.`}
+        {texts.range({
+          fluid: fluid.designation,
+          min: text(minimumTemperature),
+          max: text(maximumSaturationTemperature),
+          zero: fluid.referenceState,
+        })}
+        {fluid.viscosityBasis === "estimate" && texts.estimate}
+        {state.isGauge && texts.gaugeZero(quantityText(state.altitude, "altitude", unitSystem).text)}
+        {refused > 0 && texts.refused(refused)}
+        {table.rows.length >= maxRows && texts.cut(maxRows)}
       </p>
-      {table.rows.length > 0 ? (
-        <ReferenceTable table={table} />
-      ) : (
-        <output className={fields.none}>
-          No row lies between the saturation temperatures of {fluid.designation}. Choose other bounds.
-        </output>
-      )}
+      {table.rows.length > 0 ? <ReferenceTable table={table} /> : <output className={fields.none}>{texts.none(fluid.designation)}</output>}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { readNumber, readOneOf, useReferencePlace, useTopicState } from "../../t
 import { criteriaTable } from "./tables.ts";
 import { citationOf, curveFamilies, judgement, ratingsOf, type CurveFamily } from "./ratings.ts";
 import { SpectrumFields } from "./SpectrumFields.tsx";
+import { texts } from "./texts.ts";
 import fields from "../../fields/referenceFields.module.css";
 import styles from "./spectrum.module.css";
 
@@ -82,18 +83,18 @@ export function SoundCriteria(): ReactNode {
   const room = soundCriteria.find(({ id }) => id === state.room) ?? soundCriteria[0]!;
   const complete = isComplete(levels) ? levels : undefined;
   const hasAny = levels.some((level) => level !== undefined);
-  const name = `${criterionFamilies[family].label} curves`;
+  const name = texts.title(criterionFamilies[family].label);
   return (
     <>
       <div className={`${fields.fields} screen-only`}>
         <ChoiceField
-          label="Curves"
+          label={texts.curves}
           value={family}
           options={curveFamilies.map((key) => [key, criterionFamilies[key].label])}
           onChange={(curves) => change({ curves })}
         />
         <ChoiceField
-          label="Room"
+          label={texts.room}
           value={room.id}
           options={soundCriteria.map(({ id, label }) => [id, label])}
           onChange={(id) => change({ room: id })}
@@ -104,29 +105,23 @@ export function SoundCriteria(): ReactNode {
         <SpectrumFields levels={levels} onLevels={(next) => change({ levels: writeLevels(next) })} />
         {hasAny ? (
           <Button small onClick={() => change({ levels: undefined })}>
-            Clear the spectrum
+            {texts.clear}
           </Button>
         ) : (
           <Button small onClick={() => change({ levels: example.join("_") })}>
-            Fill in an example
+            {texts.example}
           </Button>
         )}
       </div>
-      <p className={styles.answer}>
-        {complete
-          ? judgement(complete, family, room)
-          : hasAny
-            ? "All eight bands are needed for a rating."
-            : "Type or paste the levels of a room in octave bands to rate them over the curves."}
-      </p>
+      <p className={styles.answer}>{complete ? judgement(complete, family, room) : hasAny ? texts.incomplete : texts.empty}</p>
       <FigureFrame
         title={name}
-        description={`Every fifth curve; dash-dotted: the limit of ${room.label.toLowerCase()}.`}
+        description={texts.lead(room.label)}
         table={
           complete
             ? ratingsOf(complete)
             : {
-                columns: ["Curve", ...octaveBands.map((band) => `${band} Hz`)],
+                columns: [texts.curve, ...octaveBands.map(texts.band)],
                 rows: criterionCurves(family, room.noiseCriterion).map(({ id, levels: curve }) => [
                   id,
                   ...curve.map((level) =>
@@ -138,8 +133,8 @@ export function SoundCriteria(): ReactNode {
       >
         <SpectrumChart
           label={name}
-          legend={`Numbers: ${criterionFamilies[family].name}`}
-          spectra={hasAny ? [{ id: "own", label: "own", levels, look: "main" }] : []}
+          legend={texts.legend(criterionFamilies[family].name)}
+          spectra={hasAny ? [{ id: "own", label: texts.ownSpectrum, levels, look: "main" }] : []}
           curves={criterionCurves(family, room.noiseCriterion)}
           governingBand={complete && governing(complete, family)}
         />

@@ -2,6 +2,7 @@ import { octaveBands } from "@org/hvac-core/acoustics";
 import { formatNumber, parseQuantity } from "@org/form/numbers";
 import { TextInput } from "@org/ui/kit";
 import { useState, type ClipboardEvent, type ReactNode } from "react";
+import { texts } from "./texts.ts";
 import styles from "./spectrum.module.css";
 
 interface SpectrumFieldsProps {
@@ -40,7 +41,7 @@ export function SpectrumFields({ levels, onLevels }: SpectrumFieldsProps): React
   };
   return (
     <fieldset className={styles.fields}>
-      <legend>Custom spectrum, dB</legend>
+      <legend>{texts.spectrum}</legend>
       {octaveBands.map((frequency, band) => {
         const level = levels[band];
         const text = draft?.band === band ? draft.text : level === undefined ? "" : formatNumber(level, { digits: 4, trimZeros: true });
@@ -48,11 +49,11 @@ export function SpectrumFields({ levels, onLevels }: SpectrumFieldsProps): React
         return (
           <TextInput
             key={frequency}
-            label={`${frequency} Hz`}
+            label={texts.band(frequency)}
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            error={isWrong && `Between ${formatNumber(lowest)} and ${formatNumber(highest)} dB.`}
+            error={isWrong && texts.between(formatNumber(lowest), formatNumber(highest))}
             onChange={(event) => change(band, event.currentTarget.value)}
             onPaste={(event) => onPaste(event, band)}
             onBlur={() => {

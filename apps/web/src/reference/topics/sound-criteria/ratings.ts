@@ -12,21 +12,15 @@ import type { SoundCriterion } from "@org/hvac-core/reference";
 import type { Citation } from "@org/hvac-core/sources";
 import { formatNumber } from "@org/form/numbers";
 import { criterionCurve, criterionFamilies, type CriterionFamily, type FigureCell, type FigureTable } from "@org/ui/figures";
+import { texts } from "./texts.ts";
 
 /** Families of curves that rate a spectrum. */
 export type CurveFamily = Exclude<CriterionFamily, "dba">;
 export const curveFamilies = ["classic", "s12.2", "nr", "rc"] as const satisfies readonly CurveFamily[];
 
-const tenth = (value: number): string => formatNumber(value, { digits: 4, decimals: 1 });
-const character = {
-  N: "neutral",
-  LF: "rumble",
-  LFVB: "rumble that may shake light structures",
-  LFVA: "rumble that shakes light structures",
-  MF: "roar",
-  HF: "hiss",
-} as const;
+const words = texts.ratings;
 
+const tenth = (value: number): string => formatNumber(value, { digits: 4, decimals: 1 });
 /** All ratings of a spectrum, each with the band that decides it. */
 export function ratingsOf(levels: readonly number[]): FigureTable<FigureCell> {
   const [classic, standard, rating, room] = [
@@ -35,22 +29,22 @@ export function ratingsOf(levels: readonly number[]): FigureTable<FigureCell> {
     noiseRating(levels),
     roomCriterion(levels),
   ];
-  const byBand = ({ governingBand, extrapolated }: typeof classic): string =>
-    `${governingBand} Hz governs${extrapolated ? "; beyond the published curves" : ""}`;
+  const byBand = ({ rating: value, governingBand, extrapolated }: typeof classic): string =>
+    words.governing(tenth(value), governingBand, extrapolated);
   return {
-    columns: ["Rating", "Value", "Governed by"],
+    columns: [words.rating, words.value, words.governedBy],
     rows: [
-      ["NC of 1957", `NC ${classic.quoted}`, `${tenth(classic.rating)}, ${byBand(classic)}`],
-      ["NC, ANSI S12.2", `NC ${standard.quoted}`, `${tenth(standard.rating)}, ${byBand(standard)}`],
-      ["NR", `NR ${rating.quoted}`, `${tenth(rating.rating)}, ${byBand(rating)}`],
+      [words.classic, `NC ${classic.quoted}`, byBand(classic)],
+      [words.standard, `NC ${standard.quoted}`, byBand(standard)],
+      [words.nr, `NR ${rating.quoted}`, byBand(rating)],
       [
-        "RC Mark II",
+        words.room,
         `RC ${Math.round(room.rating)}(${room.descriptor})`,
-        `${character[room.descriptor]}; quality index ${tenth(room.qualityAssessmentIndex)} dB; without 16 and 31.5 Hz`,
+        words.quality(texts.characters[room.descriptor], tenth(room.qualityAssessmentIndex)),
       ],
-      ["A-weighted", `${tenth(aWeighted(levels))} dB(A)`, "bands 63 to 8000 Hz"],
-      ["C-weighted", `${tenth(cWeighted(levels))} dB(C)`, "bands 63 to 8000 Hz"],
-      ["Speech interference", `${tenth(speechInterferenceLevel(levels))} dB`, "mean of 500 to 4000 Hz"],
+      [words.aWeighted, words.levelA(tenth(aWeighted(levels))), words.weightedBands],
+      [words.cWeighted, words.levelC(tenth(cWeighted(levels))), words.weightedBands],
+      [words.speech, words.level(tenth(speechInterferenceLevel(levels))), words.speechBands],
     ],
   };
 }
@@ -65,11 +59,11 @@ function worstBand(levels: readonly number[], curve: readonly (number | undefine
 /** Sentence that compares a spectrum with the criterion of a room. */
 export function judgement(levels: readonly number[], family: CurveFamily, room: SoundCriterion): string {
   const { name } = criterionFamilies[family];
-  const target = `${name} ${room.noiseCriterion} of ${room.label.toLowerCase()}`;
+  const target = texts.target(name, room.noiseCriterion, room.label);
   const { band, excess } = worstBand(levels, criterionCurve(family, room.noiseCriterion));
   const bands = levels.filter((level, index) => level > (criterionCurve(family, room.noiseCriterion)[index] ?? Infinity)).length;
-  if (excess > 0) return `Too loud for ${target}: ${tenth(excess)} dB above it at ${band} Hz; ${bands} of 8 bands lie above.`;
-  return `Within ${target}: ${tenth(-excess)} dB below it at ${band} Hz, where it comes nearest.`;
+  if (excess > 0) return texts.above({ target, excess: tenth(excess), band }, bands);
+  return texts.within({ target, excess: tenth(-excess), band });
 }
 
 export const citationOf = (family: CurveFamily): Citation => criterionCitations[family];

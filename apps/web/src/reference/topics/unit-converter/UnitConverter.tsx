@@ -9,6 +9,7 @@ import { runAction } from "../../../page/runAction.ts";
 import { useTopicState } from "../../topicState.ts";
 import { inAllUnits, readConverter, readQuantity, reciprocalOf, type Converted, type ReadText } from "./conversion.ts";
 import { measures, unitLabel, type Measure } from "./measures.ts";
+import { texts } from "./texts.ts";
 import styles from "./unitConverter.module.css";
 
 const readText: ReadText = (text, kind, unit) => parseQuantity(text, kind, preferredUnitSystem(), { unit });
@@ -26,8 +27,8 @@ export function UnitConverter(): ReactNode {
     <div className={styles.converter}>
       <div className={`${styles.fields} screen-only`}>
         <TextInput
-          label="Quantity"
-          description="A number or a calculation, with any unit: 350 cfm, 3 * 12.5 m²"
+          label={texts.quantity}
+          description={texts.quantityHint}
           className={styles.value}
           autoComplete="off"
           spellCheck={false}
@@ -36,13 +37,13 @@ export function UnitConverter(): ReactNode {
           onChange={(event) => change({ value: event.currentTarget.value, measure: measure.group, unit })}
         />
         <NativeSelect
-          label="What it measures"
+          label={texts.measure}
           value={measure.group}
           data={measures.map(({ group, title }) => ({ value: group, label: title }))}
           onChange={(event) => change({ measure: event.currentTarget.value, unit: undefined, value: numberOnly(state.value) })}
         />
         <NativeSelect
-          label="Unit"
+          label={texts.unit}
           value={unit}
           data={measure.units.map((each) => ({ value: each, label: unitLabel(each) }))}
           onChange={(event) => change({ measure: measure.group, unit: event.currentTarget.value, value: numberOnly(state.value) })}
@@ -50,7 +51,7 @@ export function UnitConverter(): ReactNode {
       </div>
       {reading.ok && reading.isComputed && (
         <p className={styles.computed}>
-          = {formatNumber(reading.typed, { digits: 8, trimZeros: true })} {unitSymbol(reading.unit)}
+          {texts.computed(formatNumber(reading.typed, { digits: 8, trimZeros: true }), unitSymbol(reading.unit))}
         </p>
       )}
       {reading.ok && (
@@ -59,10 +60,7 @@ export function UnitConverter(): ReactNode {
           {reciprocal && <Values measure={reciprocal.measure} values={reciprocal.values} from={undefined} onStart={start} />}
         </>
       )}
-      <p className={styles.remark}>
-        Factors are exact, from the definitions of NIST SP 811: foot, pound and gallon of 1959, the International Table Btu, water of 1000
-        kg/m³ and standard gravity for columns. Gauge pressures count from the standard atmosphere.
-      </p>
+      <p className={styles.remark}>{texts.factors}</p>
     </div>
   );
 }
@@ -85,16 +83,16 @@ function Values({ measure, values, from, onStart }: ValuesProps): ReactNode {
       <caption>{measure.title}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Unit</th>
-          <th scope="col">Value</th>
-          <th scope="col">Copy</th>
+          <th scope="col">{texts.unit}</th>
+          <th scope="col">{texts.value}</th>
+          <th scope="col">{texts.copy}</th>
         </tr>
       </thead>
       <tbody>
         {values.map(({ unit, number }) => (
           <tr key={unit} aria-current={unit === from || undefined}>
             <th scope="row">
-              <button type="button" title="Type in this unit" onClick={() => onStart({ unit, number })}>
+              <button type="button" title={texts.typeInUnit} onClick={() => onStart({ unit, number })}>
                 {unitLabel(unit)}
               </button>
             </th>
@@ -102,7 +100,7 @@ function Values({ measure, values, from, onStart }: ValuesProps): ReactNode {
             <td className="screen-only">
               <IconButton
                 small
-                label={`Copy in ${unitLabel(unit)}`}
+                label={texts.copyIn(unitLabel(unit))}
                 onClick={() =>
                   runAction(() => copyTable({ columns: [{ label: measure.title, unit: unitSymbol(unit) }], rows: [[number]] }))
                 }
