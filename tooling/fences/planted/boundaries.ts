@@ -7,7 +7,7 @@ export const boundaryFences: readonly Fence[] = [
     faults: [linted({ file: `${core}/flow/valves.ts`, append: 'import "react";' }, "The engine is framework-free")],
   },
   {
-    fence: "no React below ui, in a new package too",
+    fence: "no React below ui, also in a new package",
     command: `${lint}, boundaries`,
     faults: [
       linted({ file: "packages/new/src/page.ts", content: 'import "react";' }, "only ui draws"),
@@ -20,7 +20,7 @@ export const boundaryFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "no cycles, of values or of types",
+    fence: "no cycles of values or types",
     command: `${lint}, boundaries`,
     faults: [
       linted(
@@ -52,7 +52,7 @@ export const boundaryFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "folder boundaries: a folder that is new may import nothing",
+    fence: "folder boundaries: a new folder may import nothing",
     command: boundaries,
     faults: [
       {
@@ -73,7 +73,7 @@ export const boundaryFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "doors of rooms",
+    fence: "rooms are imported only by their doors",
     command: boundaries,
     faults: [
       {

@@ -47,7 +47,7 @@ export const engineFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "sheet tells the truth",
+    fence: "formulas of a sheet give its values",
     command: "contract tests of the calculator",
     faults: [
       {
@@ -69,7 +69,7 @@ export const engineFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "one code of a warning in one file",
+    fence: "each warning code in a single file",
     command: "contract tests of the calculator",
     faults: [
       {
@@ -93,7 +93,7 @@ export const engineFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "facts once",
+    fence: "constants are defined once",
     command: engineTest("test/constants.test.ts"),
     faults: [
       {

@@ -14,7 +14,7 @@ export const lintFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "form",
+    fence: "format",
     command: "`pnpm format:check` (`pnpm format` mends)",
     faults: [
       {
@@ -26,7 +26,7 @@ export const lintFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "promises, unless something awaits them",
+    fence: "unhandled promises",
     command: lint,
     faults: [
       linted({ file: "apps/web/src/worker/worker.ts", append: "caches.keys();" }, "no-floating-promises"),
@@ -60,7 +60,7 @@ export const lintFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "the console, under every name that it has",
+    fence: "use of the console, under any name",
     command: lint,
     faults: [linted({ file: "packages/data/src/paths.ts", append: 'globalThis.console.warn("lost");' }, "house(console)")],
   },

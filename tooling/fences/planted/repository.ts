@@ -14,7 +14,7 @@ export const repositoryFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "rules as production reads them",
+    fence: "rules in Google's grammar",
     command: "`packages/data/test/rules/grammar.test.ts`",
     faults: [
       {
@@ -26,7 +26,7 @@ export const repositoryFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "what rules spend",
+    fence: "cost of rules",
     command: "`packages/data/test/rules/cost.test.ts`",
     faults: [
       {
@@ -61,7 +61,7 @@ export const repositoryFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "documents name what is there: files, commands, exports, counts",
+    fence: "documents name existing files, commands, exports and right counts",
     command: "`tooling/commands/test/documents.test.ts`",
     faults: [
       {
@@ -79,7 +79,7 @@ export const repositoryFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "words of documents",
+    fence: "words of documents, styles and workflows",
     command: "`tooling/fences/test/documentWords.test.ts`",
     faults: [
       {
@@ -180,7 +180,7 @@ export const repositoryFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "lost work",
+    fence: "lost input",
     command: "`pnpm faults --planted`",
     faults: [
       {
