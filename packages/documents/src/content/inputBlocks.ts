@@ -11,6 +11,7 @@ import { listsWithResults } from "./printedRows.ts";
 import { isSchedule, type SchedulePlace } from "./schedule.ts";
 import { currencyOf, withCurrency, isRecord, type LinkTexts, type CalculatorState } from "@org/form/state";
 import type { ReportBlock, ReportCell, ReportLine } from "./reportTypes.ts";
+import { texts } from "./texts.ts";
 
 type InputReading = Pick<CalculatorState, "definition" | "complete" | "outcome" | "unparsed">;
 type ListPlace = Place & { readonly field: ListField; readonly owner: string };
@@ -57,7 +58,7 @@ class InputWriter {
       {
         kind: "table",
         title: this.#money(title),
-        ...(isAssumed && { note: "Assumed." }),
+        ...(isAssumed && { note: texts.assumed }),
         columns: [{ label: name, isText: true }, ...first.places.map((label) => ({ label }))],
         rows,
       },
@@ -74,7 +75,7 @@ class InputWriter {
     return {
       kind: "table",
       title: field.label,
-      note: used.length === 0 ? "None entered." : used.join(" · "),
+      note: used.length === 0 ? texts.noneEntered : used.join(" · "),
       columns: [{ label: axisNames[field.rows], isText: true }, ...columns.map((label) => ({ label }))],
       rows:
         used.length === 0

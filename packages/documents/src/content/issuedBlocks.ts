@@ -6,8 +6,7 @@ import { rowsOf, rowTables, noValue, readingSymbol, readingUnit } from "@org/for
 import { isRecord, rowNamesById } from "@org/form/state";
 import type { ReportBlock, ReportLine } from "./reportTypes.ts";
 import { resultLines, tableBlock, type ResultReading } from "./resultBlocks.ts";
-
-const others = "Results that this version no longer shows";
+import { texts } from "./texts.ts";
 
 /** The field without its table, so that its result is listed with the others: tables need a calculation of today. */
 function outsideTables<F extends ResultFields[string]>(field: F): Omit<F, "table"> {
@@ -77,7 +76,7 @@ function otherLine(name: string, result: unknown): ReportLine {
   const { value, quantity } = isRecord(result) ? result : {};
   if (typeof value === "string" || (typeof value === "number" && quantity === "text")) return { label: name, text: String(value) };
   if (typeof value !== "number" || typeof quantity !== "string" || !Object.hasOwn(kinds, quantity))
-    return { label: name, text: "in the data of the issue" };
+    return { label: name, text: texts.issued.inData };
   return { label: name, text: `${formatNumber(value, { digits: "full" })}\u202f${unitSymbol(siUnit(quantity as QuantityKind))}`.trim() };
 }
 
@@ -102,6 +101,12 @@ export function issuedBlocks(reading: ResultReading): readonly ReportBlock[] {
     }),
     ...(unknown.length === 0
       ? []
-      : [{ kind: "lines" as const, title: others, lines: unknown.map((name) => otherLine(name, outcome.results[name])) }]),
+      : [
+          {
+            kind: "lines" as const,
+            title: texts.issued.otherResults,
+            lines: unknown.map((name) => otherLine(name, outcome.results[name])),
+          },
+        ]),
   ];
 }

@@ -5,6 +5,7 @@ import type { ReportContent, ReportWarning } from "./reportTypes.ts";
 import { issuedBlocks } from "./issuedBlocks.ts";
 import { reportContent, type ReportSource } from "./reportContent.ts";
 import { headlineLines } from "./resultBlocks.ts";
+import { texts } from "./texts.ts";
 
 /** An issued calculation, and the means to show it. */
 export interface IssuedSource extends Omit<ReportSource, "preferredUnits" | "state"> {
@@ -60,7 +61,7 @@ export function issuedContent(source: IssuedSource): ReportContent {
   const { state, engineVersion, calculatorVersion, isReproduced } = source;
   const lost = new Set<string>();
   const results = readableResults(state.definition.results, source.results, lost);
-  const remarks = lost.size === 0 ? [] : [remark(`Results in a form that cannot be read are left out: ${[...lost].join(", ")}.`)];
+  const remarks = lost.size === 0 ? [] : [remark(texts.issued.unreadable([...lost].join(", ")))];
   const { outcome } = state;
   const { unitSystem } = state.complete;
   const calculation = outcome.ok ? outcome : { assumed: [], unused: [], values: { unitSystem }, calculation: { results: {} } };
@@ -78,10 +79,7 @@ export function issuedContent(source: IssuedSource): ReportContent {
   if (isWhole) {
     const warnings = [...frame.warnings, ...remarks];
     if (engineVersion === todaysVersion || content.sheet.length === 0) return { ...frame, warnings };
-    return {
-      ...frame,
-      warnings: [...warnings, remark(`Steps and remarks were written by engine ${todaysVersion}, which gives the same results.`)],
-    };
+    return { ...frame, warnings: [...warnings, remark(texts.issued.stepsOfToday(todaysVersion))] };
   }
   const reading = { definition: state.definition, complete: state.complete, outcome: issued, preferredUnits };
   const headlines = headlineLines(reading);
@@ -89,12 +87,7 @@ export function issuedContent(source: IssuedSource): ReportContent {
     ...frame,
     answer: headlines.length === 0 ? "" : `${headlines.map(({ label, text }) => `${label} ${text}`).join(", ")}.`,
     headlines,
-    warnings: [
-      remark(
-        `Results are those of engine ${engineVersion}. Engine ${todaysVersion}, which prints this, gives others, so that steps, remarks and figures are left out.`,
-      ),
-      ...remarks,
-    ],
+    warnings: [remark(texts.issued.otherEngine(engineVersion, todaysVersion)), ...remarks],
     results: issuedBlocks(reading),
   };
 }

@@ -2,9 +2,10 @@ import { linkedNumbers } from "@org/hvac-core/links";
 import type { Path } from "@org/hvac-core/kernel";
 import { placeName, unknownResult, type LinkTexts, type CalculatorState } from "@org/form/state";
 import { printedValue } from "./printedValue.ts";
+import { texts } from "./texts.ts";
 
 /** Printed title of these numbers. */
-export const linkedTitle = "Numbers from other files";
+export const linkedTitle = texts.links.title;
 
 /** A number that is linked to a result of another file, in print. */
 export interface LinkedLine {
@@ -28,7 +29,7 @@ export function linkedLines(
     return {
       path,
       label: placeName(definition.fields, complete, path) ?? field.label,
-      text: `${value} from ${links?.nameOf(entered.link) ?? unknownResult}`,
+      text: texts.links.from(value, links?.nameOf(entered.link) ?? unknownResult),
       ...(remark !== undefined && { remark }),
     };
   });

@@ -1,6 +1,7 @@
 import { joinPath, rowName, type ListField } from "@org/hvac-core/kernel";
 import { columnWidth, paperParts } from "./paperParts.ts";
 import { hasCells, placesOf, textAt, type Data, type Marks, type Place } from "./printedPlaces.ts";
+import { texts as words } from "./texts.ts";
 
 /** A row of a list: its name, and the texts of its fields by their labels. */
 export interface PaperRow {
@@ -43,7 +44,7 @@ function isWiderThanPaper(kind: string, rows: readonly PaperRow[], labels: reado
       label,
       ...rows.map(({ texts }) => {
         const cell = texts.get(label);
-        return cell ? `${cell.text}${cell.isAssumed ? " assumed" : ""}` : "";
+        return cell ? (cell.isAssumed ? words.withAssumed(cell.text) : cell.text) : "";
       }),
     ]),
   );
@@ -68,7 +69,7 @@ function commonLabels(rows: readonly PaperRow[], labels: readonly string[]): rea
 }
 
 /** Title of the values that all rows share. */
-export const sameForAll = (rows: readonly PaperRow[]): string => `Same for ${rows.length === 2 ? "both" : `all ${rows.length}`}`;
+export const sameForAll = (rows: readonly PaperRow[]): string => words.sameForAll(rows.length);
 
 /** Arrangement of the rows of a list on paper. */
 export interface Arrangement {

@@ -4,6 +4,7 @@ import { listsWithResults, printedTable, sumOf, type PrintedReading, type Printe
 import { printedUnits, type PrintedUnitTable, type UnitLine } from "./printedUnits.ts";
 import { currencyOf, withCurrency, type CalculatorState } from "@org/form/state";
 import type { ReportCell, ReportList, ReportRow, ReportTable } from "./reportTypes.ts";
+import { texts } from "./texts.ts";
 
 /** Columns of the number and the name of a row. */
 const heads = (kind: string) => [{ label: "No." }, { label: kind, isText: true }];
@@ -53,8 +54,8 @@ function billOf(reading: PrintedReading, printed: PrintedTable): ReportList {
   const count = groups.reduce((all, { rows }) => all + rows.length, 0);
   const noun = kind.toLowerCase();
   const currency = currencyOf(reading);
-  const parts = besides(printed, "build-up of rates", (row) => row.parts, currency);
-  const origins = besides(printed, "where quantities come from", (row) => row.origins, currency);
+  const parts = besides(printed, texts.rates, (row) => row.parts, currency);
+  const origins = besides(printed, texts.origins, (row) => row.origins, currency);
   return {
     table: {
       kind: "table",

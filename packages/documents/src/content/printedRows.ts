@@ -3,6 +3,7 @@ import { rowKind, type PrintedRows } from "@org/hvac-core/internal";
 import { rowTables, noValue, showResult, tableContent, type PreferredUnits } from "@org/form/results";
 import { currencyOf, type AnySuccess, type CalculatorState } from "@org/form/state";
 import { textAt, type Data, type Place } from "./printedPlaces.ts";
+import { texts } from "./texts.ts";
 
 /** A calculation whose rows print with their results. */
 export interface PrintedReading extends Pick<CalculatorState, "definition" | "complete" | "unparsed"> {
@@ -63,7 +64,7 @@ export interface PrintedTable {
 }
 
 /** Label of the total of a group. */
-export const sumOf = (title: string): string => `Total of ${title}`;
+export const sumOf = texts.total;
 
 /** Lists that print with their results, by name, and the form of each. */
 export function listsWithResults({ definition }: Pick<CalculatorState, "definition">): ReadonlyMap<string, PrintedRows> {

@@ -7,6 +7,7 @@ import { listRows, type PaperRow } from "./listRows.ts";
 import { columnWidth, paperParts } from "./paperParts.ts";
 import type { Data } from "./printedPlaces.ts";
 import type { PrintedReading } from "./printedRows.ts";
+import { texts as words } from "./texts.ts";
 
 /** A property of units, entered or calculated for each. */
 export interface UnitLine {
@@ -36,7 +37,8 @@ export interface PrintedUnitTable {
 const blank = "–";
 
 /** The text of a unit with its mark, for the width on paper. */
-export const printedText = ({ texts, assumed }: UnitLine, unit: number): string => `${texts[unit] ?? ""}${assumed[unit] ? " assumed" : ""}`;
+export const printedText = ({ texts, assumed }: UnitLine, unit: number): string =>
+  assumed[unit] ? words.withAssumed(texts[unit] ?? "") : (texts[unit] ?? "");
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (isTypedQuantity(value) && value.value === null);

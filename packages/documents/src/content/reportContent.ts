@@ -9,6 +9,7 @@ import { listTables } from "./listTables.ts";
 import { headlineLines, resultBlocks, warningsOf } from "./resultBlocks.ts";
 import { schedulesOf } from "./schedules.ts";
 import { sheetBlocks } from "./sheetBlocks.ts";
+import { texts } from "./texts.ts";
 
 /** Source of a report on a calculation. */
 export interface ReportSource {
@@ -58,7 +59,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
     const reasons = [...new Set(outcome.errors.map(({ message }) => message))].join(" ");
     return {
       ...frame,
-      answer: `No result: ${reasons}`,
+      answer: texts.noResult(reasons),
       headlines: [],
       warnings: [],
       lists: [],

@@ -14,6 +14,7 @@ import {
 } from "@org/form/results";
 import { currencyOf, placeName, type AnySuccess, type CalculatorState } from "@org/form/state";
 import type { ReportBlock, ReportLine, ReportWarning } from "./reportTypes.ts";
+import { texts } from "./texts.ts";
 
 /** An outcome with the units for reading it. */
 export interface ResultReading extends Pick<CalculatorState, "definition" | "complete"> {
@@ -67,7 +68,7 @@ export function tableBlock(
     title,
     columns: [
       ...columns.map(({ label, unit, isText }) => ({ label, ...(unit !== "" && { unit }), isText })),
-      ...(hasShares ? [{ label: "Share" }] : []),
+      ...(hasShares ? [{ label: texts.share }] : []),
     ],
     rows: rows.map((row, index) => ({ cells: cellsOf(row), ...(index === chosen && { isChosen: true as const }) })),
     ...(sum && { sum: cellsOf(sum) }),

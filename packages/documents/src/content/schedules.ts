@@ -6,15 +6,10 @@ import { listsWithResults } from "./printedRows.ts";
 import { printedValue } from "./printedValue.ts";
 import type { ReportColumn, ReportSchedule, ReportTable, ScheduleKind } from "./reportTypes.ts";
 import { resultLines, type ResultReading } from "./resultBlocks.ts";
+import { texts } from "./texts.ts";
 
 /** The titles of schedules, in the order in which a project has them. */
-export const scheduleTitles: Readonly<Record<ScheduleKind, string>> = {
-  rooms: "Room sheet",
-  coils: "Coil schedule",
-  ducts: "Duct schedule",
-  pipes: "Pipe schedule",
-  pumps: "Pump schedule",
-};
+export const scheduleTitles: Readonly<Record<ScheduleKind, string>> = texts.schedules;
 
 /** The fields of a calculation that make a schedule, by name. */
 interface Extract {
@@ -191,7 +186,7 @@ function ofWhole({ inputs, results }: Extract, title: string, reading: ResultRea
   return {
     kind: "table",
     title: "",
-    columns: [{ label: "Name", isText: true }, ...columns.map(({ column }) => column)],
+    columns: [{ label: texts.name, isText: true }, ...columns.map(({ column }) => column)],
     rows: [{ cells: [title, ...columns.map(({ cells }) => cells[0]!)] }],
   };
 }

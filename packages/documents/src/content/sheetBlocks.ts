@@ -16,6 +16,7 @@ import { decimalMark, prose } from "@org/form/numbers";
 import { factorTexts, functionText, isPublished, oneNumber, stepValues } from "./stepTexts.ts";
 import { withCurrency, type AnySuccess } from "@org/form/state";
 import type { ReportFunction, ReportLine, ReportStep, SheetBlock } from "./reportTypes.ts";
+import { texts } from "./texts.ts";
 
 /** Publications by their numbers in the report. */
 class Sources {
@@ -41,7 +42,7 @@ function partsOfFunction({ definition }: SheetFunction): ReportFunction["parts"]
       ...where,
     ];
   const [symbol, expression] = definition.balance;
-  return [...definition.equations, `Solved for ${definition.unknown}:`, { symbol, expression }, ...where];
+  return [...definition.equations, texts.solvedFor(definition.unknown), { symbol, expression }, ...where];
 }
 
 /** Writes the sheet of an outcome in the order of the screen. */
@@ -78,10 +79,7 @@ class SheetWriter {
       ...(kind === "formula" && !oneNumber.test(substitution) && { substitution }),
       value,
       ...(shown !== undefined && { shown }),
-      remarks: [
-        ...(inSI ? ["This formula uses SI units; its numbers are inserted in SI."] : []),
-        ...(factors ? [withCurrency(factorTexts(factors), this.currency)] : []),
-      ],
+      remarks: [...(inSI ? [texts.inSI] : []), ...(factors ? [withCurrency(factorTexts(factors), this.currency)] : [])],
       ...this.sources.cite(source),
     };
   }

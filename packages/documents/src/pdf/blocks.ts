@@ -5,6 +5,7 @@ import { colors, type Sheet } from "./paper.ts";
 import { paragraph, plain, small, keepOnOnePage, type FlowItem, type Setting, type Strip } from "./strips.ts";
 import { tableStrips, type TableCell, type TableColumn, type TableRow, type WideRow } from "./table.ts";
 import { heightOf, type Look, type Span } from "./typesetter.ts";
+import { texts } from "./texts.ts";
 
 /** From this length on a value is on separate lines next to its label instead of on half of the page's width, characters. */
 const longValue = 30;
@@ -16,7 +17,7 @@ const turnedRows = 7;
 const [labelWidth, pairGap] = [190, 24];
 
 /** Behind the title of a table that goes on below. */
-const continued = ", continued";
+const { continued } = texts;
 
 const brand: Look = { size: 8.5, color: colors.brand, bold: true };
 
@@ -31,7 +32,7 @@ function placedColumns(widths: readonly number[], between: number): readonly Tab
 }
 
 const withSeverity = ({ severity }: ReportLine): readonly Span[] =>
-  severity === undefined ? [] : [{ text: ` (${severity.toLowerCase()})`, color: colors.caution }];
+  severity === undefined ? [] : [{ text: texts.severity(severity), color: colors.caution }];
 
 /** How a table is laid out: the size of its letters, and its columns in parts. */
 interface Arrangement {
@@ -75,7 +76,7 @@ export class BlockWriter {
       const { symbol } = line;
       const name = [{ text: line.label }, ...(symbol === undefined ? [] : [{ text: "  " }, ...symbolSpans(symbol)])];
       return [
-        { ...this.#cell(name, label, "left", { ...plain, color: colors.muted }), heads: "Row" },
+        { ...this.#cell(name, label, "left", { ...plain, color: colors.muted }), scope: "Row" },
         this.#cell(valuesOf(line), value, isLong ? "left" : "right", plain),
       ];
     };
@@ -128,7 +129,7 @@ export class BlockWriter {
     if (rows.length === 0)
       return [
         ...paragraph(this.setting, parent, [{ text: title }], { ...brand, before: 6, isKept: true }),
-        ...paragraph(this.setting, parent, [{ text: note ?? "None." }], { after: 6 }),
+        ...paragraph(this.setting, parent, [{ text: note ?? texts.none }], { after: 6 }),
       ];
     const upright = this.#arrangement(table, this.setting.width);
     if (upright.parts.length === 1 || rows.length < turnedRows) return this.#parts(this.setting, parent, table, upright);
@@ -159,7 +160,7 @@ export class BlockWriter {
       draw: (spot) => {
         const spans = [
           { text: title, bold: true, color: colors.brand },
-          { text: `, on page ${pageOf() ?? spot.page + 1}`, color: colors.muted },
+          { text: texts.onPage(pageOf() ?? spot.page + 1), color: colors.muted },
         ];
         canvas.content(element, "P", () => canvas.lines(typesetter.lines(spans, plain, width).slice(0, 1), spot.x, spot.y));
         element.end();
@@ -205,12 +206,12 @@ export class BlockWriter {
             isChosen && index === 0
               ? [
                   { text: cellText(cells[place]), bold: true },
-                  { text: " (used)", italic: true },
+                  { text: texts.used, italic: true },
                 ]
               : markedSpans(cells[place], colors.muted, bold);
           const cell = this.#cell(spans, widths[index]!, alignOf(place), look);
           const noteLines = note !== undefined && place === named ? setting.typesetter.lines([{ text: note }], small, widths[index]) : [];
-          return { ...cell, lines: [...cell.lines, ...noteLines], ...(index === 0 && { heads: "Row" as const }) };
+          return { ...cell, lines: [...cell.lines, ...noteLines], ...(index === 0 && { scope: "Row" as const }) };
         }),
       };
     };
@@ -227,7 +228,7 @@ export class BlockWriter {
       ...this.#titles(isContinued && !title.endsWith(continued) ? `${title}${continued}` : title, title),
       heads: places.map((place, index) => ({
         ...this.#cell(headSpans(columns[place]!, colors.muted), widths[index]!, alignOf(place), look),
-        heads: "Column" as const,
+        scope: "Column" as const,
       })),
       rows: body,
       before: 6,

@@ -106,9 +106,11 @@ export class Canvas {
       this.#font = "";
       return;
     }
-    const font = `/${this.#glyphs.nameOnPage(face)} ${size} Tf `;
+    const font = `/${this.#glyphs.nameOnPage(face)} ${size} Tf`;
     // A page's letters would be upside down: PDFKit has turned it, to count from its top.
-    document.addContent(`BT ${font === this.#font ? "" : font}1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm ${shown} TJ ET`);
+    document.addContent(
+      ["BT", font === this.#font ? "" : font, "1 0 0 -1", rounded(x), rounded(baseline), "Tm", shown, "TJ", "ET"].join(" "),
+    );
     this.#font = font;
   }
 

@@ -1,5 +1,6 @@
 import type { ReportCell, ReportTable } from "../content/reportTypes.ts";
 import type { Typesetter, Look, Span } from "./typesetter.ts";
+import { texts } from "./texts.ts";
 
 /** Widths that a column asks for, points. */
 export interface ColumnRoom {
@@ -9,8 +10,6 @@ export interface ColumnRoom {
   readonly whole: number;
 }
 
-/** Behind what is assumed. */
-const assumedMark = " assumed";
 /** Lines that a text may take before its column becomes wider. */
 const fewLines = 3;
 /** A column that has room left becomes at most so much wider than its texts. */
@@ -21,7 +20,7 @@ export const cellText = (cell: ReportCell | undefined): string => (typeof cell =
 /** A text, and the mark of an assumed one. */
 export function markedSpans(cell: ReportCell | undefined, muted: string, look: Partial<Span> = {}): readonly Span[] {
   const text = { text: cellText(cell), ...look };
-  return typeof cell === "object" ? [text, { text: assumedMark, italic: true, color: muted }] : [text];
+  return typeof cell === "object" ? [text, { text: texts.assumed, italic: true, color: muted }] : [text];
 }
 
 /** A symbol with its subscript, in running text. */

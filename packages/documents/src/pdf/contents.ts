@@ -3,6 +3,7 @@ import type { ListedHeading } from "./headings.ts";
 import { colors } from "./paper.ts";
 import { paragraph, plain, type Setting, type Strip } from "./strips.ts";
 import { heightOf } from "./typesetter.ts";
+import { texts } from "./texts.ts";
 
 /** Room for the numbers of pages, and how far chapters of a file are indented, points. */
 const [pageWidth, indent] = [30, 14];
@@ -34,7 +35,7 @@ function entry({ canvas, typesetter, width }: Setting, parent: StructureElement,
 /** The headings of a document with their pages. */
 export function contents(setting: Setting, parent: StructureElement, headings: readonly ListedHeading[]): readonly Strip[] {
   const hasFiles = headings.some(({ kind }) => kind === "file");
-  const title = paragraph(setting, parent, [{ text: "Contents" }], {
+  const title = paragraph(setting, parent, [{ text: texts.contents }], {
     size: 12,
     bold: true,
     color: colors.brand,

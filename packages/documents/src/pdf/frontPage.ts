@@ -6,6 +6,7 @@ import { colors } from "./paper.ts";
 import type { Report } from "../content/report.ts";
 import { paragraph, plain, small, type FlowItem, type Setting, type Spot, type Strip } from "./strips.ts";
 import { heightOfLines, type Line } from "./typesetter.ts";
+import { texts } from "./texts.ts";
 
 /** Largest logo, points. */
 const [logoWidth, logoHeight] = [150, 48];
@@ -38,7 +39,7 @@ function drawLogo({ canvas, x, y, width }: Spot, parent: StructureElement, logo:
   const scale = Math.min(logoWidth / image.width, logoHeight / image.height);
   const [wide, high] = [image.width * scale, image.height * scale];
   const left = x + width - wide;
-  const figure = canvas.element(parent, "Figure", { alt: `Logo of ${name}`, bbox: [left, y, left + wide, y + high] });
+  const figure = canvas.element(parent, "Figure", { alt: texts.logo(name), bbox: [left, y, left + wide, y + high] });
   canvas.content(figure, "Figure", () => canvas.document.image(logo, left, y, { width: wide, height: high }));
 }
 
@@ -46,24 +47,24 @@ function drawLogo({ canvas, x, y, width }: Spot, parent: StructureElement, logo:
 function titleBlockEntries({ kind, project, titleBlock, parts, issue }: Report): readonly (readonly [string, string])[] {
   const [first] = parts;
   const engines = [...new Set(parts.map(({ content }) => content.engineVersion))].join(", ");
-  const units = [...new Set(parts.map(({ content }) => content.unitSystem))].join(" and ");
+  const units = texts.titleBlock.unitSystems([...new Set(parts.map(({ content }) => content.unitSystem))]);
   const isImported = issue?.importedAt !== undefined;
-  const according = isImported ? ", according to the imported file" : "";
+  const { titleBlock: names } = texts;
   const entries = [
-    ["Project", kind === "project" ? "" : (project ?? "")],
-    ["Project number", titleBlock.projectNumber],
-    ["Calculation", kind === "project" ? "" : (first?.content.calculator.title ?? "")],
-    ["Revision", titleBlock.revision],
-    ["Prepared by", titleBlock.preparedBy],
-    ["Checked by", titleBlock.checkedBy],
-    ["Issued for", issue?.purpose ?? ""],
-    [`Issued by${according}`, issue?.issuedBy ?? ""],
-    [issue ? `Date of issue${according}` : "Date", titleBlock.date],
-    ["Received by the server", issue?.receivedAt ?? ""],
-    ["Imported", issue?.importedAt ?? ""],
-    ["Units", units],
-    ["Calculated with", `Plenum, engine ${engines}`],
-    [isImported ? "SHA-256 of what was imported" : "SHA-256 of what was issued", issue ? groupedHash(issue.hash) : ""],
+    [names.project, kind === "project" ? "" : (project ?? "")],
+    [names.projectNumber, titleBlock.projectNumber],
+    [names.calculation, kind === "project" ? "" : (first?.content.calculator.title ?? "")],
+    [names.revision, titleBlock.revision],
+    [names.preparedBy, titleBlock.preparedBy],
+    [names.checkedBy, titleBlock.checkedBy],
+    [names.issuedFor, issue?.purpose ?? ""],
+    [isImported ? names.issuedByInFile : names.issuedBy, issue?.issuedBy ?? ""],
+    [isImported ? names.dateInFile : issue ? names.dateOfIssue : names.date, titleBlock.date],
+    [names.received, issue?.receivedAt ?? ""],
+    [names.imported, issue?.importedAt ?? ""],
+    [names.units, units],
+    [names.calculatedWith, names.engine(engines)],
+    [isImported ? names.hashImported : names.hashIssued, issue ? groupedHash(issue.hash) : ""],
   ] as const;
   return entries.filter(([, text]) => text !== "");
 }
@@ -111,21 +112,21 @@ export function warningCount(warnings: readonly ReportWarning[]): string {
   const counts = [...Map.groupBy(warnings, ({ word }) => word)].map(
     ([word, { length }]) => `${length} ${word.toLowerCase()}${length === 1 ? "" : "s"}`,
   );
-  return counts.length === 0 ? "–" : counts.join(", ");
+  return counts.length === 0 ? texts.noWarnings : counts.join(", ");
 }
 
 /** The files of a project with what they come to. */
 export function overview({ parts }: Report, writer: BlockWriter, parent: StructureElement): readonly FlowItem[] {
   return writer.table(parent, {
     kind: "table",
-    title: "Files",
-    columns: ["No.", "File", "Calculation", "Result", "Remarks"].map((label) => ({ label, isText: true })),
+    title: texts.files.title,
+    columns: texts.files.columns.map((label) => ({ label, isText: true })),
     rows: parts.map(({ content }, index) => ({
       cells: [
         String(index + 1),
         content.title,
         content.calculator.title,
-        content.headlines.map(({ label, text }) => `${label} ${text}`).join("; ") || "No result",
+        content.headlines.map(({ label, text }) => `${label} ${text}`).join("; ") || texts.noResult,
         warningCount(content.warnings),
       ],
     })),
@@ -134,10 +135,10 @@ export function overview({ parts }: Report, writer: BlockWriter, parent: Structu
 
 /** What the document is, above its title. */
 function kindOf({ kind, level, parts, issue }: Report): string {
-  if (issue?.importedAt !== undefined) return "Imported report, not confirmed by the server";
-  if (kind === "project") return "Calculation report";
+  if (issue?.importedAt !== undefined) return texts.kinds.imported;
+  if (kind === "project") return texts.kinds.project;
   const isBill = level === "priced" || level === "unpriced";
-  return (isBill ? parts[0]?.content.calculator.title : undefined) ?? "Calculation";
+  return (isBill ? parts[0]?.content.calculator.title : undefined) ?? texts.kinds.calculation;
 }
 
 /** Head, title and title block. */

@@ -1,4 +1,5 @@
 import type { ReportBlock, ReportRow, ReportStep, SheetBlock } from "@org/documents/content";
+import { texts } from "./texts.ts";
 
 /** A step that is made for each octave band by the same formula. */
 export interface BandedStep {
@@ -78,7 +79,7 @@ export function bandTables(groups: readonly { readonly owner?: string; readonly 
   const lines = groups.flatMap(({ owner, steps }) => steps.map((banded) => ({ owner, banded })));
   return [...Map.groupBy(lines, ({ banded }) => banded.bands.join(" ")).values()].map((ofBands): ReportBlock => ({
     kind: "table",
-    title: "Values by octave band f",
+    title: texts.bandValues,
     columns: [{ label: "", isText: true }, ...ofBands[0]!.banded.bands.map((band) => ({ label: band, unit: "Hz" }))],
     rows: ofBands.map(({ owner, banded: { step, values } }): ReportRow => {
       const { unit, numbers } = parted(values);

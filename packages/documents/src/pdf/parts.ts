@@ -9,6 +9,7 @@ import { mergedSchedules, scheduleTitles } from "../content/schedules.ts";
 import { SheetWriter } from "./sheets.ts";
 import { noteSize, paragraph, plain, small, type FlowItem, type Strip } from "./strips.ts";
 import { heightOfLines } from "./typesetter.ts";
+import { texts } from "./texts.ts";
 
 const warningColors = { limit: colors.limit, caution: colors.caution, info: colors.info } as const;
 /** Width of the bar next to a warning, and room behind it; between two of the largest results. Points. */
@@ -82,7 +83,7 @@ export class PartWriter {
         plain,
         wide,
       ),
-      ...(places === undefined ? [] : typesetter.lines([{ text: `Where: ${places}.` }], { ...plain, size: noteSize }, wide)),
+      ...(places === undefined ? [] : typesetter.lines([{ text: texts.where(places) }], { ...plain, size: noteSize }, wide)),
       ...(source === undefined ? [] : typesetter.lines([{ text: source }], small, wide)),
     ];
     const element = canvas.element(parent, "P");
@@ -149,7 +150,7 @@ export class PartWriter {
   #head(parent: StructureElement, { content }: ReportPart, number: number): readonly Strip[] {
     return [
       ...this.#headings.listedHeading(parent, "file", String(number), content.title),
-      ...paragraph(this.#blocks.setting, parent, [{ text: `${content.calculator.title} · ${content.unitSystem} units` }], {
+      ...paragraph(this.#blocks.setting, parent, [{ text: texts.file(content.calculator.title, content.unitSystem) }], {
         color: colors.muted,
         after: 6,
       }),
@@ -178,9 +179,9 @@ export class PartWriter {
     if (sheet.length === 0) return [];
     const writer = new SheetWriter(this.#blocks, this.#headings, this.#report, currency);
     return [
-      ...chapter("Calculation", true, () => writer.blocks(parent, sheet)),
-      ...chapter("Functions", functions.length > 0, () => writer.functions(parent, functions)),
-      ...chapter("Sources", sources.length > 0, () => this.#sources(parent, sources)),
+      ...chapter(texts.chapters.calculation, true, () => writer.blocks(parent, sheet)),
+      ...chapter(texts.chapters.functions, functions.length > 0, () => writer.functions(parent, functions)),
+      ...chapter(texts.chapters.sources, sources.length > 0, () => this.#sources(parent, sources)),
     ];
   }
 
@@ -232,12 +233,14 @@ export class PartWriter {
     return [
       ...(number === undefined ? [] : this.#head(parent, part, number)),
       ...(shown.own && link !== undefined ? this.#link(parent, link) : []),
-      ...chapter("Summary", shown.summary, () => this.#summary(parent, part, shown.own)),
+      ...chapter(texts.chapters.summary, shown.summary, () => this.#summary(parent, part, shown.own)),
       // A project has those of all its files together.
       ...(shown.schedules && number === undefined ? this.#schedules(parent, part, chapter) : []),
       ...chapter(content.calculator.title, hasList && shown.lists, resultsAndFigures),
-      ...chapter("Results", shown.results && !hasList && (results.length > 0 || hasFigures), resultsAndFigures),
-      ...chapter("Inputs", shown.inputs && content.inputs.length + lists.length > 0, () => this.#inputs(parent, part, hasSheet)),
+      ...chapter(texts.chapters.results, shown.results && !hasList && (results.length > 0 || hasFigures), resultsAndFigures),
+      ...chapter(texts.chapters.inputs, shown.inputs && content.inputs.length + lists.length > 0, () =>
+        this.#inputs(parent, part, hasSheet),
+      ),
       ...(hasSheet ? this.#calculation(parent, part, chapter) : []),
     ];
   }

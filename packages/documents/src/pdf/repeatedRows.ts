@@ -1,6 +1,7 @@
 import type { ReportBlock, ReportLine, ReportRow, ReportStep, SheetBlock } from "@org/documents/content";
 import { withCommonUnit } from "../content/commonUnit.ts";
 import { bandTables, isBanded, withBands } from "./octaveBands.ts";
+import { texts } from "./texts.ts";
 
 type RowsBlock = Extract<SheetBlock, { readonly kind: "rows" }>;
 type SheetRow = RowsBlock["rows"][number];
@@ -44,7 +45,7 @@ function valuesOf(title: string, rows: readonly SheetRow[]): readonly ReportBloc
   if (columns.length === 0) return [];
   const table: ReportBlock = {
     kind: "table",
-    title: `Values of ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    title: texts.values(title),
     columns: [
       { label: "", isText: true },
       ...columns.map(({ label, symbol, unit, texts }) => ({

@@ -3,6 +3,7 @@ import { colors, margins, type Sheet } from "./paper.ts";
 import type { Report } from "../content/report.ts";
 import { leftOf } from "./strips.ts";
 import type { Typesetter } from "./typesetter.ts";
+import { texts } from "./texts.ts";
 
 /** Maximum characters of a text in a running head of two lines: over the whole width, and in the third at the right. */
 const [longestHead, longestMark] = [130, 60];
@@ -33,10 +34,10 @@ export class RunningHeads {
     const engine = [...new Set(parts.map(({ content }) => content.engineVersion))].join(", ");
     this.#head = cut(named.join(" · "), longestHead);
     this.#mark = cut(
-      [titleBlock.projectNumber, titleBlock.revision && `Rev. ${titleBlock.revision}`].filter(Boolean).join(" · "),
+      [titleBlock.projectNumber, titleBlock.revision && texts.revision(titleBlock.revision)].filter(Boolean).join(" · "),
       longestMark,
     );
-    this.#foot = `Plenum, engine ${engine} · ${titleBlock.date}`;
+    this.#foot = texts.foot(engine, titleBlock.date);
   }
 
   #texts(canvas: Canvas, { width }: Sheet, y: number, left: string, right: string): void {
@@ -48,7 +49,7 @@ export class RunningHeads {
   draw(canvas: Canvas, sheet: Sheet, page: number, pages: number): void {
     canvas.artifact("Pagination", () => {
       if (page > 1) this.#texts(canvas, sheet, headTop, this.#head, this.#mark);
-      this.#texts(canvas, sheet, margins.top + sheet.height + footTop, this.#foot, `Page ${page} of ${pages}`);
+      this.#texts(canvas, sheet, margins.top + sheet.height + footTop, this.#foot, texts.page(page, pages));
     });
   }
 }

@@ -17,7 +17,7 @@ export interface TableCell {
   readonly lines: readonly Line[];
   readonly align: Align;
   /** What the row is called, or the column. */
-  readonly heads?: "Row" | "Column";
+  readonly scope?: "Row" | "Column";
 }
 
 export interface TableRow {
@@ -78,7 +78,7 @@ class TableWriter {
   }
 
   #drawCells(cells: readonly TableCell[], { canvas, x, y }: Spot, element?: StructureElement): void {
-    cells.forEach(({ lines, align, heads }, index) => {
+    cells.forEach(({ lines, align, scope }, index) => {
       const column = this.#parts.columns[index]!;
       const draw = (): void => {
         let top = y + cellSide;
@@ -88,8 +88,8 @@ class TableWriter {
         }
       };
       if (!element) return draw();
-      const type = heads ? "TH" : "TD";
-      const cell = canvas.element(element, type, heads && { scope: heads });
+      const type = scope ? "TH" : "TD";
+      const cell = canvas.element(element, type, scope && { scope });
       if (lines.some(({ width }) => width > 0)) canvas.content(cell, type, draw);
     });
   }

@@ -1,18 +1,18 @@
 import { strFromU8, strToU8, zipSync } from "fflate";
 import { unpacked } from "./archive.ts";
 import { fileLimits, UnreadableFileError } from "@org/form/importing";
+import { texts } from "./texts.ts";
 
 /** Parts of a workbook that hold tables: nothing else is unpacked. */
 const readParts =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/;
 const sheetPart = /^xl\/worksheets\//;
-const damaged = "The file is damaged, or is no workbook. Open it in a spreadsheet program and save it as .xlsx again.";
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+const { damaged } = texts;
 
 /** A note on a part that is not unpacked: cells keep the values that they had from it when the file was saved. */
 function noteOf(name: string): string | undefined {
-  if (/vbaProject|\/macrosheets\//i.test(name)) return "The workbook has macros. They are not run: the values are those that were saved.";
-  if (/^xl\/externalLinks\//i.test(name)) return "The workbook takes values from other files: they are as they were when it was saved.";
+  if (/vbaProject|\/macrosheets\//i.test(name)) return texts.macros;
+  if (/^xl\/externalLinks\//i.test(name)) return texts.otherFiles;
   return undefined;
 }
 
@@ -23,8 +23,8 @@ function inflate(bytes: Uint8Array): { readonly parts: ReadonlyMap<string, Uint8
     maxFiles: fileLimits.parts,
     maxBytes: fileLimits.inflatedBytes,
     damaged,
-    tooManyFiles: `The workbook consists of more than ${fileLimits.parts} files.`,
-    tooLarge: `Unpacked, the workbook is larger than ${megabytes(fileLimits.inflatedBytes)}. Copy the table that you need into a workbook of its own.`,
+    tooManyFiles: texts.tooManyParts(fileLimits.parts),
+    tooLarge: texts.tooLargeUnpacked(Math.round(fileLimits.inflatedBytes / 1e6)),
   });
   return { parts: files, notes: [...new Set(names.flatMap((name) => noteOf(name) ?? []))] };
 }

@@ -1,5 +1,6 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
 import { fileLimits, type ReadTables } from "@org/form/importing";
+import { texts } from "./texts.ts";
 
 export interface TablesQuestion {
   readonly file: File;
@@ -16,20 +17,14 @@ export type TablesAnswer = { readonly tables: ReadTables } | { readonly problem:
  * @returns the tables, or the reason in words why they cannot be read; `undefined` after an abort
  */
 export async function openTables(file: File, decimalMark: DecimalMark, signal: AbortSignal): Promise<TablesAnswer | undefined> {
-  if (file.size > fileLimits.bytes)
-    return { problem: `The file is larger than ${fileLimits.bytes / 1e6} MB. Copy the table that you need into a file of its own.` };
+  if (file.size > fileLimits.bytes) return { problem: texts.tooLarge(fileLimits.bytes / 1e6) };
   const worker = new Worker(new URL("tables.worker.ts", import.meta.url), { type: "module" });
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise((resolve) => {
-      timer = setTimeout(
-        () => resolve({ problem: `Reading the file took longer than ${fileLimits.time / 1000} s and was ended.` }),
-        fileLimits.time,
-      );
+      timer = setTimeout(() => resolve({ problem: texts.tooSlow(fileLimits.time / 1000) }), fileLimits.time);
       signal.addEventListener("abort", () => resolve(undefined), { once: true });
-      worker.addEventListener("error", () =>
-        resolve({ problem: "The file could not be read: it is too large for this device, or the reader could not be loaded." }),
-      );
+      worker.addEventListener("error", () => resolve({ problem: texts.noReader }));
       worker.addEventListener("message", ({ data }: MessageEvent<TablesAnswer>) => resolve(data));
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
       worker.postMessage({ file, decimalMark } satisfies TablesQuestion);

@@ -3,6 +3,7 @@ import { readXls, readXlsx, type Workbook } from "hucre/xlsx";
 import { readDelimitedFile } from "@org/form/numbers";
 import { guardedWorkbook, signalledCell } from "./guard.ts";
 import { fileLimits, UnreadableFileError, type ReadCell, type ReadSheet, type ReadTables } from "@org/form/importing";
+import { texts } from "./texts.ts";
 
 /** First bytes of files: the ZIP archive of .xlsx; the container of .xls and of workbooks with a password. */
 const archive = [0x50, 0x4b, 0x03, 0x04];
@@ -20,14 +21,13 @@ function percentText(share: number): string {
 /** A cell of a workbook: a date as its day, yes and no in words, the value that a formula had when it was saved. */
 function cellOf(value: WorkbookCell): ReadCell {
   if (value === null || value === undefined || value === "") return undefined;
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString().slice(0, 10);
   if (typeof value === "number") return value;
   const special = signalledCell(value);
   if (special === undefined) return value;
-  if (special === "no value")
-    return { text: "formula", why: "This formula has no value: open the file in a spreadsheet program and save it again." };
-  if ("error" in special) return { text: special.error, why: `The file has the error ${special.error} here.` };
+  if (special === "no value") return { text: texts.formula, why: texts.formulaWithoutValue };
+  if ("error" in special) return { text: special.error, why: texts.cellError(special.error) };
   return percentText(special.share);
 }
 

@@ -12,6 +12,7 @@ import { listsOf, listSheet, rowsAbove, type ListSheet } from "./listSheets.ts";
 import { rangeOf, reference, type Place } from "./cellPlaces.ts";
 import { resultSheet } from "./resultSheet.ts";
 import { headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
+import { texts } from "./texts.ts";
 
 /** Source of a workbook. */
 export interface WorkbookSource extends Pick<ListSource, "state" | "preferredUnits"> {
@@ -189,10 +190,10 @@ function withFormulas(sheet: WrittenSheet, formulas: PlacedFormulas, moneyDecima
 /** The answer: references to its cells where all of them are formulas, otherwise in words. */
 function answerRows({ state, preferredUnits }: WorkbookSource, formulas: PlacedFormulas, moneyDecimals: number): readonly Cells[] {
   const { definition, outcome } = state;
-  const head = textCell("Answer", { isBold: true });
+  const head = textCell(texts.answer, { isBold: true });
   if (!outcome.ok) {
-    const errors = outcome.errors.map(({ message }): Cells => [textCell("Refused"), textCell(message)]);
-    return [[head, textCell("The inputs cannot be calculated yet: there are no results.")], ...errors];
+    const errors = outcome.errors.map(({ message }): Cells => [textCell(texts.refused), textCell(message)]);
+    return [[head, textCell(texts.notCalculated)], ...errors];
   }
   const live = definition.headline.flatMap((name): Cells[] => {
     const [place] = formulas.get(name) ?? [];
@@ -211,22 +212,19 @@ function fixedNote({ state: { definition, outcome } }: WorkbookSource, formulas:
   const fixed = Object.entries(definition.results).flatMap(([name, field]) =>
     field.type === undefined && field.quantity === "money" && outcome.results[name] && !formulas.has(name) ? [prose(field.label)] : [],
   );
-  return fixed.length === 0 ? [] : [`These do not follow changes that are made here: ${fixed.join(", ")}.`];
+  return fixed.length === 0 ? [] : [texts.fixed(fixed.join(", "))];
 }
 
 function titleSheet(name: string, source: WorkbookSource, formulas: PlacedFormulas, moneyDecimals: number): WrittenSheet {
   const { definition, complete } = source.state;
   const lines: readonly (readonly [string, string])[] = [
-    ["File", source.title],
-    ["Calculator", definition.title],
-    ["Units", complete.unitSystem],
-    ["Date", source.date.toLocaleDateString("en-CA")],
-    ["Made by", `Plenum, engine ${engineVersion}`],
+    [texts.title.file, source.title],
+    [texts.title.calculator, definition.title],
+    [texts.title.units, complete.unitSystem],
+    [texts.title.date, source.date.toLocaleDateString("en-CA")],
+    [texts.title.madeBy, texts.title.engine(engineVersion)],
   ];
-  const notes = [
-    "Totals are formulas: they follow when a number that they name is changed here. All other results are the numbers of this calculation.",
-    ...fixedNote(source, formulas),
-  ];
+  const notes = [texts.formulas, ...fixedNote(source, formulas)];
   return sheetOf(
     name,
     [

@@ -20,6 +20,7 @@ import type { Place } from "./cellPlaces.ts";
 import { cellOf, headCells, sheetOf, textCell, type Cells } from "./sheets.ts";
 import type { WrittenSheet } from "../spreadsheet/writeXlsx.ts";
 import type { FormScope } from "@org/form/fields";
+import { texts } from "./texts.ts";
 
 /** Quantities that formulas use as in their cells, except for the percent sign. */
 const plainKinds: ReadonlySet<QuantityKind> = new Set<QuantityKind>(["money", "count", "ratio"]);
@@ -63,7 +64,7 @@ function linesOf(fields: Fields, scope: FormScope, path: string, around: string,
         ),
       ];
     const isEntered = !isAssumed(source.state.input, fieldPath);
-    const line = { path: fieldPath, label, symbol: field.symbol ?? "", note: isEntered || field.informational ? "" : "Assumed" };
+    const line = { path: fieldPath, label, symbol: field.symbol ?? "", note: isEntered || field.informational ? "" : texts.assumed };
     if (field.type === "series" || field.type === "matrix") return [...cellLines(field, value, line, scope, currency)];
     if (field.type === "quantity" && (!isTypedQuantity(value) || typeof value.value !== "number"))
       return [{ ...line, value: undefined, unit: "", note: blankNote(field), factor: factorOf(field.quantity) }];
