@@ -4,6 +4,7 @@ import { formatNumber, quantityText } from "@org/form/numbers";
 import type { ReactNode } from "react";
 import { useReferenceUnits } from "../../topicState.ts";
 import type { OpenedFile } from "./openedFiles.ts";
+import { texts } from "./texts.ts";
 import styles from "./weather.module.css";
 
 /** A column of design conditions. */
@@ -24,7 +25,7 @@ function nearestStation({ location }: OpenedFile): { readonly station: ClimateSt
 
 function distanceText(distance: number, unitSystem: UnitSystem): string {
   const unit = unitSystem === "Imperial" ? "mi" : "km";
-  return `${formatNumber(convert(distance, "m", unit), { digits: 2 })}\u202f${unit} away`;
+  return texts.design.away(formatNumber(convert(distance, "m", unit), { digits: 2 }), unit);
 }
 
 function columnsOf(files: readonly OpenedFile[], unitSystem: UnitSystem): readonly DesignColumn[] {
@@ -34,16 +35,14 @@ function columnsOf(files: readonly OpenedFile[], unitSystem: UnitSystem): readon
     if (near) {
       const { station, distance } = near;
       stations.set(station.stationNumber, {
-        title: `${station.city}, handbook ${station.source.source.edition}`,
+        title: texts.design.handbook(station.city, station.source.source.edition),
         remark: distanceText(distance, unitSystem),
         conditions: station,
       });
     }
     return [
-      ...(file.analysis?.calculated ? [{ title: file.name, remark: "of its hours", conditions: file.analysis.calculated }] : []),
-      ...(file.printed
-        ? [{ title: file.name, remark: file.printedSource ? `printed: ${file.printedSource}` : "printed", conditions: file.printed }]
-        : []),
+      ...(file.analysis?.calculated ? [{ title: file.name, remark: texts.design.calculated, conditions: file.analysis.calculated }] : []),
+      ...(file.printed ? [{ title: file.name, remark: texts.design.printed(file.printedSource), conditions: file.printed }] : []),
     ];
   });
   return [...fileColumns, ...stations.values()];
@@ -55,16 +54,18 @@ type Row = readonly [
   kind: "temperature" | "temperatureDifference",
 ];
 
+const names = texts.design.rows;
+
 const rows: readonly Row[] = [
-  ["Heating, 99.6 % of the hours warmer", ({ heating }) => heating.dryBulb996, "temperature"],
-  ["Heating, 99 %", ({ heating }) => heating.dryBulb990, "temperature"],
-  ["Cooling, exceeded for 0.4 %", ({ cooling }) => cooling.dryBulb004, "temperature"],
-  ["Mean coincident wet bulb, 0.4 %", ({ cooling }) => cooling.wetBulb004, "temperature"],
-  ["Cooling, 1 %", ({ cooling }) => cooling.dryBulb010, "temperature"],
-  ["Mean coincident wet bulb, 1 %", ({ cooling }) => cooling.wetBulb010, "temperature"],
-  ["Cooling, 2 %", ({ cooling }) => cooling.dryBulb020, "temperature"],
-  ["Mean coincident wet bulb, 2 %", ({ cooling }) => cooling.wetBulb020, "temperature"],
-  ["Mean daily range of the hottest month", ({ dryBulbRange }) => dryBulbRange, "temperatureDifference"],
+  [names.heating996, ({ heating }) => heating.dryBulb996, "temperature"],
+  [names.heating990, ({ heating }) => heating.dryBulb990, "temperature"],
+  [names.cooling004, ({ cooling }) => cooling.dryBulb004, "temperature"],
+  [names.wetBulb004, ({ cooling }) => cooling.wetBulb004, "temperature"],
+  [names.cooling010, ({ cooling }) => cooling.dryBulb010, "temperature"],
+  [names.wetBulb010, ({ cooling }) => cooling.wetBulb010, "temperature"],
+  [names.cooling020, ({ cooling }) => cooling.dryBulb020, "temperature"],
+  [names.wetBulb020, ({ cooling }) => cooling.wetBulb020, "temperature"],
+  [names.range, ({ dryBulbRange }) => dryBulbRange, "temperatureDifference"],
 ];
 
 const cellText = (value: number | undefined, kind: Row[2], unitSystem: UnitSystem): string =>
@@ -77,28 +78,24 @@ function Humid({ file, unitSystem }: { readonly file: OpenedFile; readonly unitS
   const { analysis } = file;
   if (!analysis?.wetBulbs || !analysis.dewPoints) return undefined;
   const list = (values: readonly number[]): string =>
-    values.map((value, index) => `${quantityText(value, "temperature", unitSystem).text} (${shares[index]!})`).join(", ");
-  return (
-    <p className={styles.remark}>
-      {file.name}: wet bulb exceeded at {list(analysis.wetBulbs)}; dew point at {list(analysis.dewPoints)} of its hours.
-    </p>
-  );
+    values.map((value, index) => texts.design.exceeded(quantityText(value, "temperature", unitSystem).text, shares[index]!)).join(", ");
+  return <p className={styles.remark}>{texts.design.humid(file.name, list(analysis.wetBulbs), list(analysis.dewPoints))}</p>;
 }
 
 /** Table of the design conditions of the files: computed from the hours, and printed. */
 export function DesignTable({ files }: { readonly files: readonly OpenedFile[] }): ReactNode {
   const unitSystem = useReferenceUnits();
   const columns = columnsOf(files, unitSystem);
-  if (columns.length === 0) return <p className={styles.remark}>These files hold no design conditions, and too few hours to find any.</p>;
+  if (columns.length === 0) return <p className={styles.remark}>{texts.design.none}</p>;
   return (
     <section aria-labelledby="weather-design" className={styles.section}>
-      <h2 id="weather-design">Design conditions</h2>
+      <h2 id="weather-design">{texts.design.title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
-      <section className={styles.scroll} aria-label="Design conditions: table" tabIndex={0}>
+      <section className={styles.scroll} aria-label={texts.design.table} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Condition</th>
+              <th scope="col">{texts.design.condition}</th>
               {columns.map(({ title, remark }) => (
                 <th key={`${title} ${remark}`} scope="col">
                   {title}
@@ -122,10 +119,7 @@ export function DesignTable({ files }: { readonly files: readonly OpenedFile[] }
       {files.map((file) => (
         <Humid key={file.name} file={file} unitSystem={unitSystem} />
       ))}
-      <p className={styles.remark}>
-        One year, and a typical year above all, has milder extremes than the decades that published conditions rest on: design by these
-        where there are any.
-      </p>
+      <p className={styles.remark}>{texts.design.oneYear}</p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { formatNumber, quantityText } from "@org/form/numbers";
 import type { ReactNode } from "react";
 import type { WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
 import { useReferenceUnits } from "../../topicState.ts";
+import { texts } from "./texts.ts";
 import styles from "./weather.module.css";
 
 interface MonthsTableProps {
@@ -20,25 +21,27 @@ interface Column {
   readonly value: (month: MonthOfWeather) => number | undefined;
 }
 
+const names = texts.months;
+
 const columns: readonly Column[] = [
-  { label: "Mean", kind: "temperature", value: ({ dryBulb }) => dryBulb?.mean },
-  { label: "Mean daily lowest", kind: "temperature", value: ({ meanDailyLowest }) => meanDailyLowest },
-  { label: "Mean daily highest", kind: "temperature", value: ({ meanDailyHighest }) => meanDailyHighest },
-  { label: "Lowest", kind: "temperature", value: ({ dryBulb }) => dryBulb?.lowest },
-  { label: "Highest", kind: "temperature", value: ({ dryBulb }) => dryBulb?.highest },
-  { label: "Dew point", kind: "temperature", value: ({ dewPoint }) => dewPoint?.mean },
-  { label: "Relative humidity", kind: "ratio", value: ({ relativeHumidity }) => relativeHumidity?.mean },
-  { label: "Wind", kind: "windSpeed", value: ({ windSpeed }) => windSpeed?.mean },
-  { label: "Sky covered", kind: "ratio", value: ({ skyCover }) => skyCover?.mean },
-  { label: "Clear, h", value: ({ skyHours }) => skyHours.clear },
-  { label: "Overcast, h", value: ({ skyHours }) => skyHours.overcast },
-  { label: "Sun on the ground", kind: "energyPerArea", value: ({ globalHorizontal }) => globalHorizontal },
+  { label: names.mean, kind: "temperature", value: ({ dryBulb }) => dryBulb?.mean },
+  { label: names.meanDailyLowest, kind: "temperature", value: ({ meanDailyLowest }) => meanDailyLowest },
+  { label: names.meanDailyHighest, kind: "temperature", value: ({ meanDailyHighest }) => meanDailyHighest },
+  { label: names.lowest, kind: "temperature", value: ({ dryBulb }) => dryBulb?.lowest },
+  { label: names.highest, kind: "temperature", value: ({ dryBulb }) => dryBulb?.highest },
+  { label: names.dewPoint, kind: "temperature", value: ({ dewPoint }) => dewPoint?.mean },
+  { label: names.relativeHumidity, kind: "ratio", value: ({ relativeHumidity }) => relativeHumidity?.mean },
+  { label: names.wind, kind: "windSpeed", value: ({ windSpeed }) => windSpeed?.mean },
+  { label: names.skyCover, kind: "ratio", value: ({ skyCover }) => skyCover?.mean },
+  { label: names.clear, value: ({ skyHours }) => skyHours.clear },
+  { label: names.overcast, value: ({ skyHours }) => skyHours.overcast },
+  { label: names.sun, kind: "energyPerArea", value: ({ globalHorizontal }) => globalHorizontal },
 ];
 
 /** Table of the months of a weather file. */
 export function MonthsTable({ name, analysis, isNamed }: MonthsTableProps): ReactNode {
   const unitSystem = useReferenceUnits();
-  const title = isNamed ? `Months of ${name}` : "Months";
+  const title = names.title(isNamed ? name : undefined);
   const unit = ({ kind }: Column): string => (kind === undefined ? "" : unitSymbol(defaultUnit(kind, unitSystem)));
   const text = ({ kind, value }: Column, month: MonthOfWeather): string => {
     const entry = value(month);
@@ -55,16 +58,16 @@ export function MonthsTable({ name, analysis, isNamed }: MonthsTableProps): Reac
       <CopyButton
         name={title}
         table={() => ({
-          columns: [{ label: "Month" }, ...columns.map((column) => ({ label: column.label, unit: unit(column) }))],
+          columns: [{ label: texts.month }, ...columns.map((column) => ({ label: column.label, unit: unit(column) }))],
           rows: analysis.months.map((month, index) => [monthNames[index]!, ...columns.map((column) => amount(column, month))]),
         })}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
-      <section className={styles.scroll} aria-label={`${title}: table`} tabIndex={0}>
+      <section className={styles.scroll} aria-label={names.table(title)} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Month</th>
+              <th scope="col">{texts.month}</th>
               {columns.map((column) => (
                 <th key={column.label} scope="col">
                   {column.label}

@@ -7,6 +7,7 @@ import { writeMonths } from "../construction-builder/builderState.ts";
 import { energyTargets } from "./energyTargets.ts";
 import { designTargets } from "../climate-stations/tables.ts";
 import type { OpenedFile } from "./openedFiles.ts";
+import { texts } from "./texts.ts";
 import styles from "./weather.module.css";
 
 /** Usual base temperatures of published degree days, °C. */
@@ -49,7 +50,7 @@ export function UseWeather({ file, isNamed }: UseWeatherProps): ReactNode {
     <div className={styles.uses}>
       {isNamed && <p>{file.name}</p>}
       <UseIn targets={weatherTargets(file)} />
-      {months && <PlaceLink address={months}>Check condensation in a construction with these months</PlaceLink>}
+      {months && <PlaceLink address={months}>{texts.checkCondensation}</PlaceLink>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { DesignTable } from "./DesignTable.tsx";
 import { MonthsTable } from "./MonthsTable.tsx";
 import { closeFile, openedFiles, openFile } from "./openedFiles.ts";
 import { UseWeather } from "./UseWeather.tsx";
+import { texts } from "./texts.ts";
 import styles from "./weather.module.css";
 
 interface Opening {
@@ -65,20 +66,20 @@ function FileDrop({ opening }: { readonly opening: Opening }): ReactNode {
         activateOnClick={false}
         activateOnKeyboard={false}
         enablePointerEvents
-        inputProps={{ "aria-label": "Weather files" }}
+        inputProps={{ "aria-label": texts.drop.label }}
         onDrop={(files) => runAction(() => opening.open(files))}
-        onReject={() => opening.say("Two files can be compared, not more.")}
+        onReject={() => opening.say(texts.drop.tooMany)}
       >
         <div className={styles.dropped}>
-          <p>Drop an EPW, STAT or DDY file here, or two of them to compare. They are read in this browser and not uploaded.</p>
-          <Button onClick={() => openPicker.current?.()}>Choose files</Button>
+          <p>{texts.drop.lead}</p>
+          <Button onClick={() => openPicker.current?.()}>{texts.drop.choose}</Button>
         </div>
       </Dropzone>
       {progress !== undefined && (
         <div className={styles.progress}>
-          <Progress value={100 * progress} aria-label="Reading the file" />
+          <Progress value={100 * progress} aria-label={texts.drop.reading} />
           <Button small onClick={opening.cancel}>
-            Cancel
+            {texts.drop.cancel}
           </Button>
         </div>
       )}
@@ -100,18 +101,15 @@ export function WeatherFiles(): ReactNode {
         </p>
       )}
       {files.length === 0 ? (
-        <p className={styles.empty}>
-          Weather files of thousands of places are free, for instance at climate.onebuilding.org and energyplus.net. An EPW holds every hour
-          of a year; the STAT and DDY files with it hold published design conditions.
-        </p>
+        <p className={styles.empty}>{texts.empty}</p>
       ) : (
         <>
-          <ul className={styles.files} aria-label="Opened files">
+          <ul className={styles.files} aria-label={texts.openedFiles}>
             {files.map(({ name, location, analysis, warnings }) => (
               <li key={name}>
                 <strong>{location.name || name}</strong> {name}
-                {analysis && ` · ${analysis.hours.dryBulb.length} hours${analysis.source === "" ? "" : ` · ${analysis.source}`}`}
-                <Button small look="quiet" className="screen-only" aria-label={`Close ${name}`} onClick={() => closeFile(name)}>
+                {analysis && texts.hours(analysis.hours.dryBulb.length, analysis.source)}
+                <Button small look="quiet" className="screen-only" aria-label={texts.close(name)} onClick={() => closeFile(name)}>
                   <IconX size={14} stroke={1.6} aria-hidden />
                 </Button>
                 {warnings.length > 0 && <p className={styles.remark}>{warnings.join(" ")}</p>}

@@ -1,6 +1,7 @@
 import { climateFieldsOf } from "@org/hvac-core/calculators/energy-analysis";
 import type { WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
 import type { UseTarget } from "../../targets.ts";
+import { texts } from "./texts.ts";
 
 /** Hundredths are what files print, and keep links short. */
 const rounded = (input: object): Readonly<Record<string, unknown>> =>
@@ -21,7 +22,7 @@ export function energyTargets(
   return [
     {
       calculator: "energy-analysis",
-      as: "temperatures and degree days",
+      as: texts.climateTarget,
       input: rounded({ outdoorMeans, dailyDeviations, heatingDegreeDays, coolingDegreeDays, heatingBase, coolingBase }),
     },
   ];

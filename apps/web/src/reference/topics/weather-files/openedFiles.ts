@@ -9,6 +9,7 @@ import {
 } from "@org/hvac-core/weather";
 import { openEpw, type WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
 import { weatherFilesIn } from "../../../calculators/climate/weatherPackage.ts";
+import { texts } from "./texts.ts";
 
 /** A file that was opened, with its name. */
 export interface OpenedFile {
@@ -66,7 +67,7 @@ export async function openFile(packed: File, onProgress: (share: number) => void
   // The hours are the most useful file of an archive.
   const file = inside.find(({ name }) => /\.epw$/i.test(name)) ?? inside[0]!;
   if (/\.(stat|ddy)$/i.test(file.name)) {
-    if (file.size > 5_000_000) return `${file.name}: the file is larger than 5 MB; it is no such file.`;
+    if (file.size > 5_000_000) return texts.tooLarge(file.name);
     try {
       add(readText(file, weatherText(new Uint8Array(await file.arrayBuffer()))));
       return undefined;
