@@ -12,6 +12,7 @@ import { UseIn } from "../../UseIn.tsx";
 import { frictionContent, frictionLegend, frictionReadings, frictionWords, sizesAbout } from "./frictionLines.ts";
 import { mediumOf, type FrictionMedium } from "./frictionMedium.ts";
 import { frictionReaders, type DuctSurface, type FrictionParams, type FrictionState, type Liquid } from "./frictionState.ts";
+import { texts } from "./texts.ts";
 import fields from "../../fields/referenceFields.module.css";
 import styles from "./friction.module.css";
 
@@ -24,13 +25,13 @@ function DuctFields({ state, change }: FormProps): ReactNode {
   return (
     <>
       <ChoiceField
-        label="Duct"
+        label={texts.duct}
         value={state.surface}
         options={Object.entries(ductRoughness).map(([key, { name }]) => [key as DuctSurface, name])}
         onChange={(surface) => change({ surface })}
       />
       <QuantityField
-        label="Air temperature"
+        label={texts.airTemperature}
         kind="temperature"
         value={state.airTemperature}
         min={-40}
@@ -38,7 +39,7 @@ function DuctFields({ state, change }: FormProps): ReactNode {
         onChange={(air) => change({ air: String(air) })}
       />
       <QuantityField
-        label="Altitude"
+        label={texts.altitude}
         kind="altitude"
         value={state.altitude}
         min={-400}
@@ -49,25 +50,21 @@ function DuctFields({ state, change }: FormProps): ReactNode {
   );
 }
 
-const liquids: readonly (readonly [Liquid, string])[] = [
-  ["water", "Water"],
-  ["ethylene", "Ethylene glycol in water"],
-  ["propylene", "Propylene glycol in water"],
-];
+const liquids = Object.entries(texts.liquids) as [Liquid, string][];
 
 function PipeFields({ state, change }: FormProps): ReactNode {
   return (
     <>
       <ChoiceField
-        label="Pipe"
+        label={texts.pipe}
         value={state.material}
         options={pipeMaterialKeys.map((key) => [key, prose(pipeMaterial(key).name)])}
         onChange={(material) => change({ material })}
       />
-      <ChoiceField label="Liquid" value={state.liquid} options={liquids} onChange={(liquid) => change({ liquid })} />
+      <ChoiceField label={texts.liquid} value={state.liquid} options={liquids} onChange={(liquid) => change({ liquid })} />
       {state.liquid !== "water" && (
         <QuantityField
-          label="Glycol by mass"
+          label={texts.glycol}
           kind="ratio"
           value={state.share}
           min={0.1}
@@ -76,7 +73,7 @@ function PipeFields({ state, change }: FormProps): ReactNode {
         />
       )}
       <QuantityField
-        label="Temperature"
+        label={texts.temperature}
         kind="temperature"
         value={state.liquidTemperature}
         min={-30}
@@ -92,17 +89,17 @@ function Form({ state, change }: FormProps): ReactNode {
   return (
     <div className={`${fields.fields} screen-only`}>
       <ChoiceField
-        label="Chart of"
+        label={texts.conduit}
         value={state.conduit}
         options={[
-          ["duct", "Ducts"],
-          ["pipe", "Pipes"],
+          ["duct", texts.ducts],
+          ["pipe", texts.pipes],
         ]}
         onChange={(conduit) => change({ of: conduit, flow: undefined, rate: undefined })}
       />
       {isDuct ? <DuctFields state={state} change={change} /> : <PipeFields state={state} change={change} />}
       <QuantityField
-        label={isDuct ? "Airflow" : "Flow"}
+        label={isDuct ? texts.airflow : texts.flow}
         kind={isDuct ? "airFlow" : "waterFlow"}
         value={state.flow}
         min={1e-6}
@@ -110,7 +107,7 @@ function Form({ state, change }: FormProps): ReactNode {
         onChange={(flow) => change({ flow: String(flow) })}
       />
       <QuantityField
-        label="Friction rate"
+        label={texts.frictionRate}
         kind={isDuct ? "frictionRateAir" : "frictionRateWater"}
         value={state.rate}
         min={1e-3}
@@ -157,18 +154,10 @@ function Chart({ state, change, medium }: FormProps & { readonly medium: Frictio
   const lines = JSON.stringify([rest, unitSystem]);
   const content = useMemo(() => contentOf(lines), [lines]);
   const { next, ...table } = sizesAbout(state, medium, read, unitSystem);
-  const name = state.conduit === "duct" ? "Friction chart of ducts" : `Friction chart, ${prose(pipeMaterial(state.material).name)}`;
+  const name = texts.title(state.conduit === "duct" ? undefined : prose(pipeMaterial(state.material).name));
   return (
     <>
-      <FigureFrame
-        title={name}
-        description={
-          next === undefined
-            ? "Every size has more friction than asked for."
-            : `The next size is ${next}. Click, or use the arrow keys, to read elsewhere.`
-        }
-        table={table}
-      >
+      <FigureFrame title={name} description={texts.nextSize(next)} table={table}>
         <ProbeChart
           content={content}
           label={name}
@@ -191,10 +180,7 @@ function Chart({ state, change, medium }: FormProps & { readonly medium: Frictio
         <tbody>
           {table.rows.map(([head, ...cells], row) => (
             <tr key={row} data-next={head === next || undefined}>
-              <th scope="row">
-                {head as string}
-                {head === next && " (next size)"}
-              </th>
+              <th scope="row">{texts.sizeName(head as string, head === next)}</th>
               {cells.map((cell, index) => (
                 <td key={index}>{typeof cell === "object" ? cell.text : cell}</td>
               ))}

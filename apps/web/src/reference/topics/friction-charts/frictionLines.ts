@@ -21,6 +21,7 @@ import {
 } from "@org/ui/figures";
 import type { FrictionMedium } from "./frictionMedium.ts";
 import type { FrictionState } from "./frictionState.ts";
+import { texts } from "./texts.ts";
 
 /** Size of a line of the chart. */
 interface Bore {
@@ -103,8 +104,8 @@ export function frictionContent(state: FrictionState, { fluid, roughness }: Fric
     };
   });
   return {
-    x: { label: `${state.conduit === "duct" ? "Airflow" : "Flow"}, ${read.flow.symbol}`, scale: "log", domain: x },
-    y: { label: `Friction rate, ${read.friction.symbol}`, scale: "log", domain: y },
+    x: { label: texts.axis(state.conduit === "duct" ? texts.airflow : texts.flow, read.flow.symbol), scale: "log", domain: x },
+    y: { label: texts.axis(texts.frictionRate, read.friction.symbol), scale: "log", domain: y },
     lines: [...sizes, ...speeds],
     points: [],
   };
@@ -112,17 +113,16 @@ export function frictionContent(state: FrictionState, { fluid, roughness }: Fric
 
 /** Legend of the lines. */
 export function frictionLegend(state: FrictionState, read: Readings): string {
-  const sizes = state.conduit === "duct" ? `diameter, ${read.length.symbol}` : "size";
-  return `Solid: ${sizes}; dotted: velocity, ${read.velocity.symbol}`;
+  return texts.legend(state.conduit === "duct", read.length.symbol, read.velocity.symbol);
 }
 
 /** Readout of a point of the chart: the diameter with exactly this friction, and its velocity. */
 export function frictionWords(state: FrictionState, { fluid, roughness }: FrictionMedium, read: Readings): string {
   const { flow, rate } = state;
   const bore = valueOrGap(() => diameterForFrictionRate({ flow, frictionRate: rate, roughness }, fluid));
-  const query = `${read.flow.text(flow)} at ${read.friction.text(rate)}`;
-  if (bore === undefined) return `${query}: no diameter has this friction.`;
-  return `${query}: ${state.conduit === "duct" ? "diameter" : "inside diameter"} ${read.length.text(bore)}, velocity ${read.velocity.text(meanVelocity(flow, bore))}`;
+  const point = texts.point(read.flow.text(flow), read.friction.text(rate));
+  if (bore === undefined) return texts.noDiameter(point);
+  return texts.diameter(point, read.length.text(bore), read.velocity.text(meanVelocity(flow, bore)), state.conduit === "duct");
 }
 
 /** Friction and velocity of the flow in the standard sizes near the point. */
@@ -143,7 +143,7 @@ export function sizesAbout(
   const about = sizes.slice(Math.max(0, nearest - 3), nearest + 4);
   return {
     next: enough < 0 ? undefined : sizes[enough]?.name,
-    columns: ["Size", "Inside diameter", "Friction rate", "Velocity"],
+    columns: texts.columns,
     rows: about.map(({ name, insideDiameter, friction }) => [
       name,
       read.length.cell(insideDiameter),

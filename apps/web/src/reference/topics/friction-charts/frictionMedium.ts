@@ -4,6 +4,7 @@ import { OutOfRangeError } from "@org/hvac-core/kernel";
 import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import type { Citation } from "@org/hvac-core/sources";
 import type { FrictionState } from "./frictionState.ts";
+import { texts } from "./texts.ts";
 
 /** Fluid and roughness of the wall. */
 export interface FrictionMedium {
@@ -30,11 +31,6 @@ export function mediumOf(state: FrictionState): FrictionMedium | { readonly prob
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
     const freezes = state.liquid === "water" ? 0 : glycolFreezingPoint(state.liquid, state.share);
-    return {
-      problem:
-        state.liquidTemperature < freezes + 0.5
-          ? "At this temperature the liquid freezes. Choose a warmer one, or a stronger mixture."
-          : "No properties of this liquid are known at this temperature.",
-    };
+    return { problem: state.liquidTemperature < freezes + 0.5 ? texts.freezes : texts.unknown };
   }
 }

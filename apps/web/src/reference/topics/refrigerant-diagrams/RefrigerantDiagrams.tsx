@@ -1,3 +1,4 @@
+import type { UnitSystem } from "@org/hvac-core/quantity";
 import { refrigerant as refrigerantOf } from "@org/hvac-core/refrigerants";
 import { formatNumber } from "@org/form/numbers";
 import { FigureFrame, ProbeChart, type ChartPlace, type FigureCell, type FigureTable } from "@org/ui/figures";
@@ -16,6 +17,7 @@ import { diagramLines } from "./diagramLines.ts";
 import { readDiagram, type DiagramParams, type DiagramState } from "./diagramState.ts";
 import { drawnCycle, type DrawnCycle } from "./drawnCycle.ts";
 import { stateAt, stateWords } from "./readState.ts";
+import { texts } from "./texts.ts";
 import fields from "../../fields/referenceFields.module.css";
 
 interface FormProps {
@@ -27,26 +29,26 @@ function Form({ state, change }: FormProps): ReactNode {
   return (
     <div className={`${fields.fields} screen-only`}>
       <ChoiceField
-        label="Refrigerant"
+        label={texts.refrigerant}
         value={state.fluid}
         options={fluidOptions}
         onChange={(fluid) => change({ fluid, x: undefined, y: undefined })}
       />
       <ChoiceField
-        label="Diagram"
+        label={texts.diagram}
         value={state.kind}
         options={[
-          ["ph", "Pressure–enthalpy"],
-          ["ts", "Temperature–entropy"],
+          ["ph", texts.kinds.ph],
+          ["ts", texts.kinds.ts],
         ]}
         onChange={(axes) => change({ axes, x: undefined, y: undefined })}
       />
       <ChoiceField
-        label="Cycle"
+        label={texts.cycle}
         value={state.isCycleShown ? "1" : "0"}
         options={[
-          ["1", "drawn"],
-          ["0", "none"],
+          ["1", texts.drawn],
+          ["0", texts.notDrawn],
         ]}
         onChange={(cycle) => change({ cycle: cycle === "0" ? cycle : undefined })}
       />
@@ -58,9 +60,9 @@ function Form({ state, change }: FormProps): ReactNode {
 
 function tableOf(cycle: DrawnCycle | undefined, read: ReturnType<typeof readings>): FigureTable<FigureCell> {
   return {
-    columns: ["State", "Temperature", "Pressure", "Enthalpy", "Entropy", "Volume"],
+    columns: texts.columns,
     rows: (cycle?.corners ?? []).map(({ id, name, temperature, pressure, enthalpy, entropy, density }) => [
-      `${id} ${name}`,
+      texts.corner(id, name),
       read.temperature.cell(temperature),
       read.pressure.cell(pressure),
       read.enthalpy.cell(enthalpy),
@@ -72,46 +74,49 @@ function tableOf(cycle: DrawnCycle | undefined, read: ReturnType<typeof readings
 
 /** Sentence with the results of the cycle, or the reason why there is no cycle. */
 function cycleWords(cycle: Cycle, read: ReturnType<typeof readings>): string {
-  if ("problem" in cycle) return `No cycle is drawn. ${cycle.problem}`;
+  if ("problem" in cycle) return texts.noCycle(cycle.problem);
   const number = (value: number): string => formatNumber(value, { digits: 3 });
-  return [
-    `The cycle takes up ${read.enthalpy.text(cycle.ends.refrigeratingEffect)} and needs ${read.enthalpy.text(cycle.compression.work)} of work:`,
-    `COP ${number(cycle.coolingPerformance)}, pressure ratio ${number(cycle.pressureRatio)},`,
-    `discharge gas at ${read.temperature.text(cycle.compression.discharge.temperature)}.`,
-  ].join(" ");
+  return texts.performance({
+    effect: read.enthalpy.text(cycle.ends.refrigeratingEffect),
+    work: read.enthalpy.text(cycle.compression.work),
+    performance: number(cycle.coolingPerformance),
+    ratio: number(cycle.pressureRatio),
+    discharge: read.temperature.text(cycle.compression.discharge.temperature),
+  });
 }
 
-/** Property diagrams of a refrigerant with a readout at any point and a cycle. */
-export function RefrigerantDiagrams(): ReactNode {
-  const unitSystem = useReferenceUnits();
-  const [state, changeState] = useTopicState(readDiagram);
-  const change = changeState as unknown as ChangeTopicState<DiagramParams>;
-  const { fluid, kind, isCycleShown } = state;
+/** The diagram and the cycle of a state of the page. */
+function useDiagram({ fluid, kind, cycle: cycleState, isCycleShown }: DiagramState, unitSystem: UnitSystem) {
   const refrigerant = refrigerantOf(fluid);
-  const { evaporating } = state.cycle;
+  const { evaporating } = cycleState;
   const { value: diagram, isCurrent } = useChunks(JSON.stringify(["diagram", fluid, kind, unitSystem, Math.min(evaporating, -35)]), () =>
     diagramLines({ refrigerant, kind, unitSystem, evaporating }),
   );
   const read = useMemo(() => readings(unitSystem), [unitSystem]);
-  const cycle = useMemo(() => cycleOf(refrigerant, state.cycle), [refrigerant, state.cycle]);
+  const cycle = useMemo(() => cycleOf(refrigerant, cycleState), [refrigerant, cycleState]);
   const drawn = useMemo(() => (isCycleShown ? drawnCycle(refrigerant, cycle) : undefined), [isCycleShown, refrigerant, cycle]);
   const content = useMemo(
     () => (diagram && isCurrent ? diagramContent(kind, diagram, drawn, read) : undefined),
     [diagram, isCurrent, kind, drawn, read],
   );
+  return { refrigerant, content, read, cycle, drawn };
+}
+
+/** Property diagrams of a refrigerant with a readout at any point and a cycle. */
+export function RefrigerantDiagrams(): ReactNode {
+  const [state, changeState] = useTopicState(readDiagram);
+  const change = changeState as unknown as ChangeTopicState<DiagramParams>;
+  const { kind, isCycleShown } = state;
+  const { refrigerant, content, read, cycle, drawn } = useDiagram(state, useReferenceUnits());
   const plane = planeOf(kind, read);
   const first = drawn?.corners[0] ?? refrigerant.saturationAtPressure(refrigerant.critical.pressure / 5).vapor;
   const place: ChartPlace = { x: state.x ?? first[plane.across], y: state.y ?? first[plane.up] };
-  const name = `${refrigerant.designation}, ${kind === "ph" ? "pressure–enthalpy" : "temperature–entropy"} diagram`;
+  const name = texts.title(refrigerant.designation, texts.kinds[kind]);
   return (
     <>
       <Form state={state} change={change} />
       {content ? (
-        <FigureFrame
-          title={name}
-          description={isCycleShown ? cycleWords(cycle, read) : "Click into the diagram, or use the arrow keys on it, to read a state."}
-          table={tableOf(drawn, read)}
-        >
+        <FigureFrame title={name} description={isCycleShown ? cycleWords(cycle, read) : texts.hint} table={tableOf(drawn, read)}>
           <ProbeChart
             content={content}
             label={name}
@@ -125,7 +130,7 @@ export function RefrigerantDiagrams(): ReactNode {
           />
         </FigureFrame>
       ) : (
-        <Skeleton height={420} aria-label="Drawing the diagram" />
+        <Skeleton height={420} aria-label={texts.loading} />
       )}
       <Sources citations={[equationOf(refrigerant)]} />
     </>

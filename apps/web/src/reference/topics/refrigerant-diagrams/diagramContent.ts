@@ -3,6 +3,7 @@ import type { DiagramPoint } from "@org/hvac-core/refrigerants";
 import { readingIn, type ChartContent, type ChartLine, type ChartPlace, type ChartPoint } from "@org/ui/figures";
 import type { Diagram, DiagramKind, Family } from "./diagramLines.ts";
 import type { DrawnCycle } from "./drawnCycle.ts";
+import { texts } from "./texts.ts";
 
 /** Readings of the properties of a state in a unit system. */
 export function readings(unitSystem: UnitSystem) {
@@ -40,15 +41,11 @@ const looks: Readonly<Record<Family, ChartLine["look"]>> = {
 };
 
 /** Legend of the line styles, with the units of the labels. */
-export function legendOf(kind: DiagramKind, read: Readings): string {
-  const [first, second] =
-    kind === "ph"
-      ? [`temperature, ${read.temperature.symbol}`, `entropy, ${read.entropy.symbol}`]
-      : [`pressure, ${read.pressure.symbol}`, `enthalpy, ${read.enthalpy.symbol}`];
-  return `Solid: ${first}; dashed: ${second}; dash-dot: volume, ${read.volume.symbol}; dotted: vapour by mass`;
+export function legendOf(kind: DiagramKind, { temperature, pressure, enthalpy, entropy, volume }: Readings): string {
+  return kind === "ph"
+    ? texts.legend.ph(temperature.symbol, entropy.symbol, volume.symbol)
+    : texts.legend.ts(pressure.symbol, enthalpy.symbol, volume.symbol);
 }
-
-const titles = { enthalpy: "Enthalpy", pressure: "Pressure, absolute", entropy: "Entropy", temperature: "Temperature" } as const;
 
 /** Horizontal range of the lines, with a margin at the cold liquid. */
 function spanOf(places: readonly ChartPlace[]): readonly [number, number] {
@@ -65,7 +62,7 @@ export function diagramContent(kind: DiagramKind, { range, lines }: Diagram, cyc
   const firstFamily = lines.filter(({ family }) => family === (kind === "ph" ? "temperature" : "pressure"));
   const content: ChartLine[] = [
     ...(cycle?.processes ?? []).map((process, index): ChartLine => ({
-      id: `cycle ${index}`,
+      id: `cycle${index}`,
       look: "main",
       essential: true,
       points: drawn(process),
@@ -92,12 +89,12 @@ export function diagramContent(kind: DiagramKind, { range, lines }: Diagram, cyc
   const upper = kind === "ph" ? [range.lowPressure, range.highPressure] : [range.lowTemperature, range.highTemperature];
   return {
     x: {
-      label: `${titles[across]}, ${read[across].symbol}`,
+      label: texts.axis(texts.axes[across], read[across].symbol),
       scale: "linear",
       domain: spanOf(drawn([...dome.points, ...firstFamily.flatMap(({ points }) => points)])),
     },
     y: {
-      label: `${titles[up]}, ${read[up].symbol}`,
+      label: texts.axis(texts.axes[up], read[up].symbol),
       scale: kind === "ph" ? "log" : "linear",
       domain: [read[up].shown(upper[0]!), read[up].shown(upper[1]!)],
     },

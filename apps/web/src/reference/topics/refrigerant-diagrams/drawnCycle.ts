@@ -1,6 +1,7 @@
 import { cyclePath, type CycleCorner, type CyclePath } from "@org/hvac-core/refrigerant-lines";
 import type { Refrigerant } from "@org/hvac-core/refrigerants";
 import type { Cycle } from "../refrigerants/cycleOf.ts";
+import { texts } from "./texts.ts";
 
 /** A corner of a cycle with its number and name. */
 export interface DrawnCorner extends CycleCorner {
@@ -14,10 +15,8 @@ export interface DrawnCycle {
   readonly processes: CyclePath["processes"];
 }
 
-const names = ["Leaving the evaporator", "Leaving the compressor", "Leaving the condenser", "Entering the evaporator"];
-
 export function drawnCycle(refrigerant: Refrigerant, cycle: Cycle): DrawnCycle | undefined {
   if ("problem" in cycle) return undefined;
   const { corners, processes } = cyclePath(refrigerant, cycle);
-  return { corners: corners.map((corner, index) => ({ id: String(index + 1), name: names[index]!, ...corner })), processes };
+  return { corners: corners.map((corner, index) => ({ id: String(index + 1), name: texts.corners[index]!, ...corner })), processes };
 }

@@ -4,6 +4,7 @@ import { formatNumber } from "@org/form/numbers";
 import type { ChartPlace } from "@org/ui/figures";
 import type { readings } from "./diagramContent.ts";
 import type { DiagramKind } from "./diagramLines.ts";
+import { texts } from "./texts.ts";
 
 type State = FluidState | TwoPhaseState;
 
@@ -23,24 +24,17 @@ export function stateAt(refrigerant: Refrigerant, kind: DiagramKind, { x, y }: C
   );
 }
 
-const phases: Readonly<Record<State["phase"], string>> = {
-  liquid: "liquid",
-  vapor: "vapour",
-  supercritical: "supercritical",
-  "two-phase": "wet",
-};
-
 /** All properties of a state, as a text. */
 export function stateWords(state: State | undefined, read: ReturnType<typeof readings>): string {
-  if (!state) return "No state is computed here: it is beyond the range of the equation, or too near to the critical point.";
+  if (!state) return texts.noState;
   const { phase, quality, temperature, pressure, enthalpy, entropy, density } = state;
-  const wet = quality === undefined ? "" : `, ${formatNumber(100 * quality, { digits: 3 })}\u202f% vapour`;
   const { volume } = read;
   return [
     read.temperature.text(temperature),
     read.pressure.text(pressure),
     read.enthalpy.text(enthalpy),
     read.entropy.text(entropy),
-    `${volume.text(1 / density)}, ${phases[phase]}${wet}`,
+    volume.text(1 / density),
+    texts.phase(texts.phases[phase], quality === undefined ? undefined : formatNumber(100 * quality, { digits: 3 })),
   ].join(", ");
 }
