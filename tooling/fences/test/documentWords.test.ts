@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { phraseProblem } from "../words.ts";
 
 /**
- * Documents, pages of the site and comments that the linter does not read are in words that a native reader reads once. Decision records and generated
+ * Documents, pages of the site and comments that the linter does not read are in words that a native reader reads once. Generated
  * documents are left out.
  */
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -23,7 +23,14 @@ const commentsOf = (comment: RegExp) => (text: string) =>
 
 const kinds = {
   document: {
-    files: filesOf("*.md", ".github/*.md", "docs/*.md", "{apps,packages,tooling}/**/*.md", "apps/marketing/content/**/*.mdx"),
+    files: filesOf(
+      "*.md",
+      ".github/*.md",
+      "docs/*.md",
+      "docs/decisions/*.md",
+      "{apps,packages,tooling}/**/*.md",
+      "apps/marketing/content/**/*.mdx",
+    ),
     read: prose,
   },
   style: { files: filesOf("{apps,packages,tooling}/**/*.css"), read: commentsOf(/\/\*[^]*?\*\//g) },
