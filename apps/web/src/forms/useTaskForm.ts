@@ -4,18 +4,20 @@ import { useEffect, useEffectEvent, useState, type SyntheticEvent } from "react"
 import { runAction } from "../page/runAction.ts";
 import { useTask, type Task } from "./useTask.ts";
 
-interface TaskFormOptions<Values extends Record<string, string>> {
+type Sent<Result> = Extract<ActionResult<Result>, { readonly ok: true }>;
+
+interface TaskFormOptions<Values extends Record<string, string>, Result> {
   readonly initialValues: Values;
   /** Error of each field, if any. The first field with an error gets the focus. */
   readonly validate: { readonly [Field in keyof Values]: (value: string) => string | undefined };
-  readonly submit: (values: Values) => Promise<ActionResult>;
+  readonly submit: (values: Values) => Promise<ActionResult<Result>>;
   /** The field of a service error and its message; other errors are shown below the fields. */
   readonly fieldError?: (message: string) => readonly [field: keyof Values & string, message: string] | undefined;
   /** Gets the focus when the form appears. */
   readonly focusAtStart?: keyof Values & string;
   /** Gets the focus after an error that belongs to no field. */
   readonly focusAfterError: keyof Values & string;
-  readonly onDone?: (values: Values) => void;
+  readonly onDone?: (values: Values, result: Sent<Result>) => void | Promise<void>;
 }
 
 interface TaskForm<Values extends Record<string, string>> {
@@ -24,14 +26,18 @@ interface TaskForm<Values extends Record<string, string>> {
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** A form of text fields that sends one request. */
-export function useTaskForm<Values extends Record<string, string>>(options: TaskFormOptions<Values>): TaskForm<Values> {
+/** A form of text fields that sends one request. A field that was refused is checked while it is corrected. */
+export function useTaskForm<Values extends Record<string, string>, Result extends object>(
+  options: TaskFormOptions<Values, Result>,
+): TaskForm<Values> {
   const { validate, submit, fieldError, focusAtStart, focusAfterError, onDone } = options;
   const task = useTask();
   const [initialValues] = useState(options.initialValues);
   const fields = Object.keys(initialValues) as (keyof Values & string)[];
+  const [refused, setRefused] = useState<string[]>([]);
   const form = useForm<Values>({
     initialValues,
+    validateInputOnChange: refused,
     validate: (values) => Object.fromEntries(fields.map((field) => [field, validate[field](values[field] ?? "")])),
   });
   const focus = (field: string | undefined): void => {
@@ -40,13 +46,13 @@ export function useTaskForm<Values extends Record<string, string>>(options: Task
   const focusFirst = useEffectEvent(() => focus(focusAtStart));
   useEffect(() => focusFirst(), []);
   const send = async (values: Values): Promise<void> => {
-    let atField: readonly [field: keyof Values & string, message: string] | undefined;
-    const isDone = await task.run(async () => {
-      const result = await submit(values);
-      if (!result.ok) atField = fieldError?.(result.message);
+    let result: ActionResult<Result> | undefined;
+    await task.run(async () => {
+      result = await submit(values);
       return result;
     });
-    if (isDone) return onDone?.(values);
+    if (result?.ok) return onDone?.(values, result);
+    const atField = result && fieldError?.(result.message);
     if (atField) {
       task.setFailure(undefined);
       form.setFieldError(...atField);
@@ -58,7 +64,11 @@ export function useTaskForm<Values extends Record<string, string>>(options: Task
     task,
     onSubmit: form.onSubmit(
       (values) => runAction(() => send(values)),
-      (errors) => focus(fields.find((field) => errors[field] !== undefined)),
+      (errors) => {
+        const withError = fields.filter((field) => errors[field] !== undefined);
+        setRefused(withError);
+        focus(withError[0]);
+      },
     ),
   };
 }

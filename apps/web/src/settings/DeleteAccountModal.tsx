@@ -1,11 +1,10 @@
-import { commonTexts, notify } from "@org/ui/elements";
-import { Button, Modal, ModalActions, PasswordInput } from "@org/ui/kit";
+import { notify } from "@org/ui/elements";
+import { PasswordInput } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { clearCompanyDraft } from "../account/companyDraft.ts";
-import { TaskState } from "../forms/FormFailure.tsx";
+import { FormModal } from "../forms/ModalForm.tsx";
 import { useSignedIn } from "../account/signedIn.ts";
-import { SubmitButton } from "../forms/SubmitButton.tsx";
 import { useTaskForm } from "../forms/useTaskForm.ts";
 import { runAction } from "../page/runAction.ts";
 import { passwordRequired, wrongPasswordAt } from "./currentPassword.ts";
@@ -27,25 +26,24 @@ export function DeleteAccountModal({ onClose }: { readonly onClose: () => void }
     },
   });
   return (
-    <Modal title={texts.data.deleteTitle} locked={task.isBusy} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit} aria-busy={task.isBusy}>
-        <p>{texts.data.deleteMessage(user.email)}</p>
-        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordInput
-          label={texts.currentPassword}
-          autoComplete="current-password"
-          data-autofocus
-          mt="md"
-          {...form.getInputProps("password")}
-        />
-        <TaskState task={task} />
-        <ModalActions>
-          <Button variant="default" disabled={task.isBusy} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <SubmitButton color="red" action={texts.data.delete} processing={texts.data.deleting} isBusy={task.isBusy} />
-        </ModalActions>
-      </form>
-    </Modal>
+    <FormModal
+      title={texts.data.deleteTitle}
+      task={task}
+      action={texts.data.delete}
+      processing={texts.data.deleting}
+      color="red"
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>{texts.data.deleteMessage(user.email)}</p>
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordInput
+        label={texts.currentPassword}
+        autoComplete="current-password"
+        data-autofocus
+        mt="md"
+        {...form.getInputProps("password")}
+      />
+    </FormModal>
   );
 }
