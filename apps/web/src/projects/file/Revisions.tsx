@@ -1,23 +1,20 @@
 import type { FileRef, Listed, PlainRecord, Revision } from "@org/data";
-import { differences, resultChanges, type OpenFile } from "@org/data/store";
-import { isActive, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
+import { differences, type OpenFile } from "@org/data/store";
 import { notify, Spinner, useObservable } from "@org/ui/elements";
-import { Button, Modal, SegmentedControl } from "@org/ui/kit";
-import { ResultLinksContext } from "@org/ui/surface";
+import { Button, Modal } from "@org/ui/kit";
 import type { AnyCalculator, CalculatorState } from "@org/form/state";
 import { IconRosetteDiscountCheck } from "@tabler/icons-react";
-import { use, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { RevisionTable } from "../../calculators/view.ts";
 import { momentText } from "../../page/dates.ts";
 import { runAction } from "../../page/runAction.ts";
 import { download } from "../download.ts";
-import { IssueAddress } from "../issue/IssueAddress.tsx";
 import { texts as issueTexts } from "../issue/texts.ts";
+import { RevisionView } from "./RevisionView.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { texts as listTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
-import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";
 import styles from "./file.module.css";
 
 interface RevisionsProps {
@@ -133,114 +130,5 @@ function RevisionName({ item }: { readonly item: Listed<Revision> }): ReactNode 
       <span dir="auto">{text}</span>
       <small className="numbers">{time}</small>
     </>
-  );
-}
-
-interface RevisionViewProps extends Pick<RevisionsProps, "file" | "onClose"> {
-  readonly revision: Revision;
-  readonly definition: AnyCalculator;
-  readonly calculator: CalculatorState;
-  readonly revisionTable: RevisionTable | undefined;
-  readonly onRestore: (revision: Revision) => void;
-}
-
-type Shown = "changes" | "all";
-
-function RevisionView(props: RevisionViewProps): ReactNode {
-  const { revision, file, definition, calculator, revisionTable, onRestore, onClose } = props;
-  const { complete: current, outcome } = calculator;
-  const [shown, setShown] = useState<Shown>("changes");
-  const revisionInput = useMemo(
-    () => definition.complete(definition.open(revision.data.input, revision.calculatorVersion).input),
-    [definition, revision],
-  );
-  const changed = differences(revisionInput as PlainRecord, current as PlainRecord);
-  // Lists that the calculator's own table compares are not listed again.
-  const list = shown === "changes" ? revisionTable?.list : undefined;
-  const isListed = (path: readonly string[]): boolean => list !== undefined && path[0] === list;
-  const links = use(ResultLinksContext);
-  const results = resultChanges(revision.data.results, outcome.ok ? outcome.results : {}).filter(
-    ({ name }) => !isListed(pathSegments(name)),
-  );
-  const rows =
-    shown === "changes"
-      ? changed.filter(({ path }) => !isListed(path)).map(({ path, was, now }) => ({ path, was, now }))
-      : Object.entries(definition.fields)
-          .filter(([, field]) => isActive(field, { values: revisionInput }))
-          .map(([name]) => ({ path: [name], was: revisionInput[name], now: current[name] }));
-  return (
-    <div className={styles.revision}>
-      <div className={styles.revisionHead}>
-        <SegmentedControl
-          aria-label={texts.history.inputs}
-          value={shown}
-          data={[
-            { value: "changes", label: texts.history.changedSince },
-            { value: "all", label: texts.history.allInputs },
-          ]}
-          onChange={setShown}
-        />
-        <Button disabled={changed.length === 0} onClick={() => onRestore(revision)}>
-          {texts.history.restore}
-        </Button>
-      </div>
-      <p className={styles.dim}>{texts.history.engine(revision.engineVersion)}</p>
-      {revision.issue && (
-        <IssueAddress file={file} issueId={revision.id} onNavigate={onClose}>
-          {issueTexts.openIssue}
-        </IssueAddress>
-      )}
-      {revisionTable && list !== undefined && changed.length > 0 && <revisionTable.Table then={revisionInput} now={current} />}
-      {changed.length === 0 && shown === "changes" && <p>{texts.history.same}</p>}
-      {rows.length > 0 && (
-        <table className="numbers">
-          <thead>
-            <tr>
-              <th scope="col">{texts.history.columns.input}</th>
-              <th scope="col">{texts.history.columns.then}</th>
-              <th scope="col">{texts.history.columns.now}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ path, was, now }) => {
-              const [before, after] = valueTexts(definition, path, [was, now], current, links?.nameOf);
-              return (
-                <tr key={path.join(".")}>
-                  <th scope="row">
-                    {placeLabel(definition, path, valueAt(current, joinPath(...path)) === undefined ? revisionInput : current)}
-                  </th>
-                  <td>{before}</td>
-                  <td>{after}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      )}
-      {!outcome.ok && <p>{texts.history.notCalculated}</p>}
-      {outcome.ok && results.length > 0 && (
-        <table className="numbers">
-          <thead>
-            <tr>
-              <th scope="col">{texts.history.columns.result}</th>
-              <th scope="col">{texts.history.columns.then}</th>
-              <th scope="col">{texts.history.columns.now}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map((change) => {
-              const [before, after] = changedResultTexts(change, current.unitSystem);
-              return (
-                <tr key={change.name}>
-                  <th scope="row">{resultLabel(definition, change.name, current)}</th>
-                  <td>{before}</td>
-                  <td>{after}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      )}
-    </div>
   );
 }

@@ -22,6 +22,41 @@ interface ProjectReportProps {
 /** Share of collecting in the total time: each file is read, calculated and drawn. */
 const collectShare = 0.4;
 
+interface FileChoiceProps {
+  readonly files: readonly { readonly file: FileSummary; readonly kind: string }[];
+  /** Ids of the files that are left out. */
+  readonly left: ReadonlySet<string>;
+  readonly choose: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+function FileChoice({ files, left, choose }: FileChoiceProps): ReactNode {
+  const ids = files.map(({ file }) => file.id);
+  return (
+    <fieldset className={styles.files}>
+      <legend>{texts.files}</legend>
+      <ul>
+        {files.length > 1 && (
+          <li>
+            <label>
+              <input type="checkbox" checked={left.size === 0} onChange={(event) => choose(ids, event.currentTarget.checked)} />
+              {texts.all}
+            </label>
+          </li>
+        )}
+        {files.map(({ file, kind }) => (
+          <li key={file.id}>
+            <label dir="auto">
+              <input type="checkbox" checked={!left.has(file.id)} onChange={(event) => choose([file.id], event.currentTarget.checked)} />
+              {file.name}
+              <span>{kind}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
 /** Asks which files of a project to print and how, and creates one document of them, or issues each file. */
 export function ProjectReport({ project, groups, onClose }: ProjectReportProps): ReactNode {
   const { workspace } = useSignedIn();
@@ -78,41 +113,7 @@ export function ProjectReport({ project, groups, onClose }: ProjectReportProps):
         )}
         onClose={onClose}
       >
-        <fieldset className={styles.files}>
-          <legend>{texts.files}</legend>
-          <ul>
-            {files.length > 1 && (
-              <li>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={left.size === 0}
-                    onChange={(event) =>
-                      choose(
-                        files.map(({ file }) => file.id),
-                        event.currentTarget.checked,
-                      )
-                    }
-                  />
-                  {texts.all}
-                </label>
-              </li>
-            )}
-            {files.map(({ file, kind }) => (
-              <li key={file.id}>
-                <label dir="auto">
-                  <input
-                    type="checkbox"
-                    checked={!left.has(file.id)}
-                    onChange={(event) => choose([file.id], event.currentTarget.checked)}
-                  />
-                  {file.name}
-                  <span>{kind}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
+        <FileChoice files={files} left={left} choose={choose} />
       </ReportForm>
     </Modal>
   );
