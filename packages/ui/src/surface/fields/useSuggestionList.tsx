@@ -1,21 +1,9 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from "react";
-import { placeList } from "./placeList.ts";
+import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { OptionList, optionId, stepOf } from "./OptionList.tsx";
 import { otherSuggestions, type Suggestion } from "@org/form/fields";
-import styles from "./suggestedText.module.css";
 
 /** Longer lists are narrowed by another word. */
 const maxShown = 60;
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 interface SuggestionListOptions {
   readonly label: string;
@@ -43,24 +31,12 @@ interface SuggestionList {
 export function useSuggestionList(options: SuggestionListOptions): SuggestionList {
   const { label, text, suggestions, input, isOpenAtFirst, onTake } = options;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [markedIndex, setMarkedIndex] = useState(-1);
   const matches = isOpen ? otherSuggestions(suggestions, text) : [];
   const shown = matches.slice(0, maxShown);
   const isShown = shown.length > 0;
   const marked = isShown ? shown[markedIndex] : undefined;
-
-  useLayoutEffect(() => {
-    const popup = list.current;
-    const anchor = input.current?.parentElement?.getBoundingClientRect();
-    if (!popup || !anchor) return;
-    if (!popup.matches(":popover-open")) popup.showPopover();
-    placeList(popup, anchor);
-    popup.children[markedIndex]?.scrollIntoView({ block: "nearest" });
-    // A different number of suggestions needs a new position.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [input, markedIndex, isShown, shown.length]);
 
   const mark = (next: number): void => {
     setOpen(true);
@@ -76,14 +52,14 @@ export function useSuggestionList(options: SuggestionListOptions): SuggestionLis
       "aria-expanded": isShown,
       "aria-controls": isShown ? id : undefined,
       "aria-autocomplete": "list",
-      "aria-activedescendant": marked && `${id}-${markedIndex}`,
+      "aria-activedescendant": marked && optionId(id, markedIndex),
     },
     marked,
     open: () => mark(-1),
     close,
     onKey: (event) => {
-      const step = steps[event.key];
-      if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      const step = stepOf(event);
+      if (step !== undefined) {
         // Without suggestions the arrow keys move the cursor in the text.
         if (!isShown && otherSuggestions(suggestions, text).length === 0) return false;
         // The arrow up from the first suggestion returns to the typed text.
@@ -99,26 +75,22 @@ export function useSuggestionList(options: SuggestionListOptions): SuggestionLis
       return true;
     },
     list: isShown && (
-      // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the list of a combobox, whose focus stays in the input
-      <div ref={list} id={id} popover="manual" role="listbox" aria-label={label} className={styles.list}>
-        {shown.map(({ value, label: meaning }, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the input's
-          <div
-            key={value}
-            id={`${id}-${index}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a list of our own
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === markedIndex}
-            className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onTake(value)}
-          >
-            {value}
-            {meaning !== undefined && <small>{meaning}</small>}
-          </div>
-        ))}
-      </div>
+      <OptionList
+        id={id}
+        label={label}
+        input={input}
+        marked={markedIndex}
+        options={shown.map(({ value, label: meaning }) => ({
+          key: value,
+          content: (
+            <>
+              {value}
+              {meaning !== undefined && <small>{meaning}</small>}
+            </>
+          ),
+        }))}
+        onTake={(index) => onTake(shown[index]!.value)}
+      />
     ),
   };
 }
