@@ -1,14 +1,11 @@
-import { IconChevronRight, IconChevronUp } from "@tabler/icons-react";
-import { useCallback, useId, useState, type ReactNode } from "react";
-import { Button } from "../elements/Button.tsx";
-import { Spinner } from "../elements/Spinner.tsx";
+import { useCallback, useState, type ReactNode } from "react";
 import { ChoicePickers, type ChoicePicker } from "./fields/choicePickers.ts";
 import { CalculatorForm, type SectionTools } from "./fields/CalculatorForm.tsx";
 import { goToField } from "./fields/goToField.ts";
 import { TextSuggestions } from "./fields/textSuggestions.ts";
 import type { Suggest } from "@org/form/fields";
 import { lazyPart } from "../elements/lazyPart.tsx";
-import { headlineText, Results, type ResultsProps } from "./results/Results.tsx";
+import { headlineText, type Headline, type ResultsProps } from "./results/Results.tsx";
 import { usePreferredUnits } from "./results/usePreferredUnits.ts";
 import { useExplanation } from "./sheet/useExplanation.ts";
 import { useSheet } from "./sheet/useSheet.ts";
@@ -21,11 +18,12 @@ import { ExampleStrip } from "./ExampleStrip.tsx";
 import type { FileFormat } from "./MoreMenu.tsx";
 import type { Replacement } from "./replacement.ts";
 import type { PreferredUnits } from "@org/form/results";
+import { ResultsColumn } from "./ResultsColumn.tsx";
+import { SheetSection } from "./SheetSection.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 import { Currency } from "./state/currencyContext.ts";
-import { commonTexts } from "../elements/texts.ts";
 import { texts } from "./texts.ts";
 import styles from "./surface.module.css";
 
@@ -84,151 +82,103 @@ function titleOf({ definition, input }: CalculatorState, fileName: string | unde
   return typeof enteredName === "string" && enteredName.trim() !== "" ? enteredName : definition.title;
 }
 
-function SheetPlaceholder({
-  isMissing,
-  retry,
-  isPrinted,
-}: {
-  readonly isMissing: boolean;
-  readonly retry: () => void;
-  readonly isPrinted: boolean;
-}): ReactNode {
-  if (isPrinted) return <p className={styles.empty}>{texts.sheet.missingOnPaper}</p>;
-  if (!isMissing) return <Spinner label={texts.sheet.loading} />;
+/** The printed page: its title, the short link on it, and when it is printed. */
+function usePaper(state: CalculatorState, fileName: string | undefined, { loaded, ready }: ReturnType<typeof useExplanation>) {
+  const { title: calculator } = state.definition;
+  const title = titleOf(state, fileName);
+  const { link, linkReady } = usePaperLink(state, loaded, fileName === undefined);
+  const prepare = useCallback(async () => linkReady(await ready()), [ready, linkReady]);
+  return { title, link, ...usePrinting(title === calculator ? title : `${title} · ${calculator}`, prepare) };
+}
+
+/** What a screen reader says when the results change. */
+function announcedResults({ outcome }: CalculatorState, headlines: readonly Headline[]): string {
+  if (!outcome.ok) return texts.noResult(outcome.errors[0]?.message ?? "");
+  return headlines.map(({ label, text }) => `${label} ${text}`).join(", ");
+}
+
+function Notices({ notices }: { readonly notices: readonly string[] }): ReactNode {
   return (
-    <p role="alert" className={styles.empty}>
-      {texts.sheet.missing}{" "}
-      <Button small onClick={retry}>
-        {commonTexts.tryAgain}
-      </Button>
-    </p>
+    notices.length > 0 && (
+      <ul className={styles.notices}>
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    )
   );
 }
 
 /** The page of every calculator: bar, inputs, results, figure and calculation sheet. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
-  const { state, fileName, fileTitle, titleBlock, save, status, actions, lead, sharePath, notices = [], download, beforeReplacing } = props;
-  const { renderReport, sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers, suggestions = noSuggestions } = props;
+  const { state, fileName, save, download, renderReport, beforeReplacing } = props;
   const { definition, complete, outcome } = state;
   const { unitSystem } = complete;
   const { preferredUnits, chooseUnit } = usePreferredUnits(unitSystem);
   const sheet = useSheet();
-  const [resultsOpen, setResultsOpen] = useState(false);
-  const { loaded, isMissing, ready } = useExplanation(definition);
-  const worked = loaded?.explanation.cases;
-  const [replacement, replace] = useState<Replacement>();
-  const examples = { definition, replace, unitSystem, worked, isMissing };
-  const title = titleOf(state, fileName);
-  const { link, linkReady } = usePaperLink(state, loaded, fileName === undefined);
-  const prepare = useCallback(async () => linkReady(await ready()), [ready, linkReady]);
-  const { printedAt, print } = usePrinting(title === definition.title ? title : `${title} · ${definition.title}`, prepare);
+  const explained = useExplanation(definition);
+  const { loaded, isMissing, ready } = explained;
+  const { title, link, printedAt, print } = usePaper(state, fileName, explained);
   const isPrinted = printedAt !== undefined;
+  const [replacement, replace] = useState<Replacement>();
+  const examples = { definition, replace, unitSystem, worked: loaded?.explanation.cases, isMissing };
   const [helpOpen, setHelpOpen] = useState(false);
   const showHelp = useCallback(() => setHelpOpen(true), []);
   const [reportOpen, setReportOpen] = useState(false);
   useShortcuts({ state, showHelp, save, print });
-  const id = useId();
   const goTo = useCallback((path: string) => goToField(definition, path), [definition]);
-
   const headlines = headlineText({ state, preferredUnits });
-  const announcement = useAnnouncement(
-    outcome.ok ? headlines.map(({ label, text }) => `${label} ${text}`).join(", ") : texts.noResult(outcome.errors[0]?.message ?? ""),
-  );
-  const [first] = headlines;
-
+  const announcement = useAnnouncement(announcedResults(state, headlines));
+  const source: CalculationSource = { state, preferredUnits, title };
   return (
     <Currency value={currencyOf(state)}>
       <div className={styles.surface}>
         <TopBar
           state={state}
           fileName={fileName}
-          fileTitle={fileTitle}
-          status={status}
-          actions={actions}
-          sharePath={sharePath}
+          fileTitle={props.fileTitle}
+          status={props.status}
+          actions={props.actions}
+          sharePath={props.sharePath}
           examples={examples}
-          download={download && ((format) => void download(format, { state, preferredUnits, title }))}
+          download={download && ((format) => void download(format, source))}
           print={print}
           report={renderReport && (() => setReportOpen(true))}
           showHelp={showHelp}
         />
-        <PrintHead state={state} title={title} titleBlock={titleBlock} link={link} printedAt={printedAt} />
-        {lead}
+        <PrintHead state={state} title={title} titleBlock={props.titleBlock} link={link} printedAt={printedAt} />
+        {props.lead}
         <output className="sr-only">{announcement}</output>
-        {notices.length > 0 && (
-          <ul className={styles.notices}>
-            {notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-        )}
+        <Notices notices={props.notices ?? []} />
         <ExampleStrip {...examples} />
         <div className={styles.columns}>
           <div className={loaded ? `${styles.inputs} screen-only` : styles.inputs}>
-            <ChoicePickers value={pickers}>
-              <TextSuggestions value={suggestions}>
-                <CalculatorForm state={state} sectionTools={sectionTools} />
+            <ChoicePickers value={props.pickers ?? noPickers}>
+              <TextSuggestions value={props.suggestions ?? noSuggestions}>
+                <CalculatorForm state={state} sectionTools={props.sectionTools} />
               </TextSuggestions>
             </ChoicePickers>
           </div>
           {isPrinted && loaded && <loaded.PrintedInputs state={state} preferredUnits={preferredUnits} />}
-          <div className={styles.outputs} data-results-open={resultsOpen || undefined}>
-            <button
-              type="button"
-              className={`${styles.resultBar} screen-only`}
-              aria-expanded={resultsOpen}
-              aria-controls={`${id}-results`}
-              onClick={() => setResultsOpen(!resultsOpen)}
-            >
-              <span>
-                {texts.resultsBar((resultsOpen ? undefined : first?.label) ?? texts.results, outcome.ok && outcome.leftOut !== undefined)}
-              </span>
-              <strong className="numbers">{resultsOpen ? "" : first?.text}</strong>
-              <IconChevronUp size={18} stroke={1.6} aria-hidden />
-            </button>
-            <section id={`${id}-results`} className={styles.results} aria-label={texts.results}>
-              <Results
-                state={state}
-                preferredUnits={preferredUnits}
-                chooseUnit={chooseUnit}
-                goTo={goTo}
-                showStep={sheet.goToStep}
-                figure={figure}
-                chooseRow={chooseRow}
-                toneOf={toneOf}
-              />
-            </section>
-          </div>
+          <ResultsColumn
+            {...{ headlines, state, preferredUnits, chooseUnit, goTo }}
+            showStep={sheet.goToStep}
+            figure={props.figure}
+            chooseRow={props.chooseRow ?? noChoices}
+            toneOf={props.toneOf}
+          />
         </div>
-        <section className={styles.sheet} aria-labelledby={`${id}-sheet-title`}>
-          <h2 id={`${id}-sheet-title`}>
-            <button type="button" aria-expanded={sheet.isOpen} aria-controls={`${id}-sheet`} onClick={() => sheet.setOpen(!sheet.isOpen)}>
-              <IconChevronRight size={16} stroke={1.6} aria-hidden className="screen-only" />
-              {texts.sheet.title}
-            </button>
-          </h2>
-          <div id={`${id}-sheet`}>
-            {(sheet.isOpen || isPrinted) &&
-              outcome.ok &&
-              (loaded ? (
-                loaded.renderSheet({ explanation: loaded.explanation, outcome, opensRows: isPrinted, goal: sheet.goal })
-              ) : (
-                <SheetPlaceholder isMissing={isMissing} retry={() => void ready()} isPrinted={isPrinted} />
-              ))}
-            {sheet.isOpen && !outcome.ok && <p className={styles.empty}>{texts.sheet.notCalculated}</p>}
-          </div>
-        </section>
+        <SheetSection outcome={outcome} sheet={sheet} explained={explained} isPrinted={isPrinted} />
         {reportOpen &&
-          renderReport?.({
-            state,
-            preferredUnits,
-            title,
-            link,
-            explanation: async () => (await ready())?.explanation,
-            onClose: () => setReportOpen(false),
-          })}
+          renderReport?.({ ...source, link, explanation: async () => (await ready())?.explanation, onClose: () => setReportOpen(false) })}
         {replacement && (
-          <ReplaceInput state={state} worked={worked} by={replacement} before={beforeReplacing} onClose={() => replace(undefined)} />
+          <ReplaceInput
+            state={state}
+            worked={examples.worked}
+            by={replacement}
+            before={beforeReplacing}
+            onClose={() => replace(undefined)}
+          />
         )}
         {helpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
       </div>

@@ -168,11 +168,14 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
   );
 }
 
-/** The headline in one line of text, for announcements and for the bar on small screens. */
-export function headlineText({
-  state,
-  preferredUnits,
-}: Pick<ResultsProps, "state" | "preferredUnits">): readonly { label: string; text: string }[] {
+/** A headline in one line of text. */
+export interface Headline {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The headlines, for announcements and for the bar on small screens. */
+export function headlineText({ state, preferredUnits }: Pick<ResultsProps, "state" | "preferredUnits">): readonly Headline[] {
   const { definition, outcome, complete } = state;
   return definition.headline.flatMap((name) => {
     const field = definition.results[name];
