@@ -1,6 +1,7 @@
-import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { cornerOf, highest, hoursOfDay, layOutHeatMap, nextHour, shadeSteps, stepOf, type HeatMapLayout } from "./heatMapLayout.ts";
 import { useIsPrinted } from "../elements/useIsPrinted.ts";
+import { useParts } from "./useParts.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { figureTexts, stepTexts } from "./figureTexts.ts";
 import styles from "./heatMap.module.css";
@@ -23,11 +24,6 @@ interface HeatMapProps {
 /** Pixels; as in heatMap.module.css. */
 const paperWidth = 420;
 
-const indexOf = ({ target }: SyntheticEvent): number | undefined => {
-  const index = target instanceof SVGElement ? target.dataset["value"] : undefined;
-  return index === undefined ? undefined : Number(index);
-};
-
 interface CellProps {
   readonly index: number;
   readonly layout: HeatMapLayout;
@@ -42,7 +38,7 @@ const Cell = memo(function Cell({ index, layout, shade, label, isActive, isChose
   return (
     <rect
       className={styles.cell}
-      data-value={index}
+      data-part={index}
       data-shade={shade}
       {...cornerOf(index, layout)}
       width={layout.cell.width}
@@ -108,48 +104,19 @@ export function HeatMap({ label, months, values, text, tone, chosen, onChoose }:
   const layout = useMemo(() => layOutHeatMap(width, isPrinted ? "paper" : "screen"), [width, isPrinted]);
   const steps = useMemo(() => shadeSteps(values), [values]);
   const peak = useMemo(() => highest(values), [values]);
-  const [focusedCell, setFocusedCell] = useState<number>();
-  const active = focusedCell ?? chosen ?? peak;
-  const nameOf = useCallback(
-    (index: number): string => `${months[Math.floor(index / hoursOfDay)]!}, ${(index % hoursOfDay) + 1}\u202fh`,
-    [months],
-  );
+  const { focused, handlers } = useParts({
+    next: (from, key) => nextHour(Number(from ?? chosen ?? peak), key, layout.hoursAcross)?.toString(),
+    onChoose: onChoose && ((cell) => onChoose(Number(cell))),
+  });
+  const active = focused === undefined ? (chosen ?? peak) : Number(focused);
+  const nameOf = (index: number): string => `${months[Math.floor(index / hoursOfDay)]!}, ${(index % hoursOfDay) + 1}\u202fh`;
   const describe = (index: number): string => figureTexts.heatMap.cell(nameOf(index), text(values[index]!), index === peak);
-
-  const follow = (event: SyntheticEvent): void => {
-    const index = indexOf(event);
-    if (index !== undefined) setFocusedCell(index);
-  };
-  const choose = (event: MouseEvent | KeyboardEvent): void => {
-    const index = indexOf(event);
-    if (index !== undefined) onChoose?.(index);
-  };
-  const onKeyDown = (event: KeyboardEvent<SVGElement>): void => {
-    if (onChoose && (event.key === "Enter" || event.key === " ")) {
-      event.preventDefault();
-      return choose(event);
-    }
-    const next = nextHour(active, event.key, layout.hoursAcross);
-    if (next === undefined) return;
-    event.preventDefault();
-    setFocusedCell(next);
-    event.currentTarget.querySelector<SVGElement>(`[data-value="${next}"]`)?.focus();
-  };
   const peakCorner = cornerOf(peak, layout);
   const chosenCorner = chosen === undefined ? undefined : cornerOf(chosen, layout);
 
   return (
     <div ref={frame} className={styles.map} data-tone={tone} data-paper>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys come from the cells inside */}
-      <svg
-        viewBox={`0 0 ${layout.width} ${layout.height}`}
-        width="100%"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        onFocus={follow}
-        onPointerOver={follow}
-        onClick={choose}
-      >
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} width="100%" aria-label={label} {...handlers}>
         <EdgeNames layout={layout} months={months} />
         {values.map((value, index) => (
           <Cell

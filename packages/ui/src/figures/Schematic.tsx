@@ -1,9 +1,10 @@
-import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { useIsPrinted } from "../elements/useIsPrinted.ts";
 import { shadeSteps, stepOf } from "./heatMapLayout.ts";
 import { wrap } from "./labels.ts";
 import { inBands, type BandedPart } from "./schematicBands.ts";
 import { fanRoom, layOutSchematic, type PlacedPart, type SchematicPart } from "./schematicLayout.ts";
+import { useParts } from "./useParts.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { figureTexts, stepTexts } from "./figureTexts.ts";
 import styles from "./schematic.module.css";
@@ -41,9 +42,6 @@ interface SchematicProps {
 /** Pixels; as in schematic.module.css. */
 const paperWidth = 690;
 const arrow = { out: "m0,-5l9,5l-9,5z", in: "m9,-5l-9,5l9,5z" };
-
-const idOf = ({ target }: SyntheticEvent): string | undefined =>
-  target instanceof Element ? target.closest<SVGElement>("[data-part]")?.dataset["part"] : undefined;
 
 /** The lines of all parts: walls first, so that they are open where parts meet. */
 const Lines = memo(function Lines({
@@ -214,47 +212,21 @@ export function Schematic({ label, parts: whole, text, over, critical = "critica
     return values.length === 0 ? [] : shadeSteps(values);
   }, [parts]);
   const places = useMemo(() => new Map(layout.parts.map((each) => [each.id, each])), [layout]);
-  const [focusedId, setFocusedId] = useState<string>();
-  const active = [focusedId, chosen, parts[0]?.id].find((id) => id !== undefined && places.has(id));
-  const follow = useCallback((event: SyntheticEvent): void => {
-    const id = idOf(event);
-    if (id !== undefined) setFocusedId(id);
-  }, []);
-  const choose = (event: MouseEvent | KeyboardEvent): void => {
-    const id = idOf(event);
-    if (id !== undefined) onChoose?.(id);
-  };
-  const onKeyDown = (event: KeyboardEvent<SVGElement>): void => {
-    if (onChoose && (event.key === "Enter" || event.key === " ")) {
-      event.preventDefault();
-      return choose(event);
-    }
-    // From the focused part: the pointer may rest on another.
-    const { next } = places.get(idOf(event) ?? active ?? "") ?? {};
-    const ends: Readonly<Record<string, string | undefined>> = { Home: parts[0]?.id, End: parts.at(-1)?.id };
-    const to = { ...next, ...ends }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setFocusedId(to);
-    event.currentTarget.querySelector<SVGElement>(`[data-part="${CSS.escape(to)}"]`)?.focus();
-  };
+  const { focused, handlers } = useParts({
+    next: (from, key) => {
+      const ends: Readonly<Record<string, string | undefined>> = { Home: parts[0]?.id, End: parts.at(-1)?.id };
+      return { ...places.get(from ?? active ?? "")?.next, ...ends }[key];
+    },
+    onChoose,
+  });
+  const active = [focused, chosen, parts[0]?.id].find((id) => id !== undefined && places.has(id));
   const chosenPlace = chosen === undefined || isPrinted ? undefined : places.get(chosen);
   const activePart = parts.find(({ id }) => id === active);
 
   return (
     <div className={styles.schematic}>
       <div ref={frame} className={styles.scroller}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys come from the parts inside */}
-        <svg
-          viewBox={`0 0 ${layout.width} ${layout.height}`}
-          width={layout.width}
-          height={layout.height}
-          aria-label={label}
-          onKeyDown={onKeyDown}
-          onFocus={follow}
-          onPointerOver={follow}
-          onClick={choose}
-        >
+        <svg viewBox={`0 0 ${layout.width} ${layout.height}`} width={layout.width} height={layout.height} aria-label={label} {...handlers}>
           {chosenPlace && <path className={styles.chosen} d={chosenPlace.path} aria-hidden />}
           <Lines parts={parts} placed={layout.parts} steps={steps} />
           {parts.map((part, index) => part.parent === undefined && <Source key={part.id} part={part} placed={layout.parts[index]!} />)}

@@ -2,6 +2,7 @@ import { useId, useMemo, type ReactNode } from "react";
 import { formatNumber } from "@org/form/numbers";
 import { PartLegend, partLook, PartPatterns } from "./partLooks.tsx";
 import { layOutStackedColumns, type ColumnLine, type ColumnMark, type ColumnSeries, type StackColumn } from "./stackedColumnsLayout.ts";
+import { ColumnTargets, ValueAxis, ZeroLine } from "./columnParts.tsx";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import base from "./figureBase.module.css";
@@ -32,9 +33,41 @@ const minShare = 1e-4;
 
 const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
 
+/** A column in words: its sum, its parts but the negligible ones, and the lines above it. */
+function description({ columns, series, lines = none, text, sum }: StackedColumnsProps, column: number): string {
+  const total = series.reduce((all, { values }) => all + (values[column] ?? 0), 0);
+  const parts = series.flatMap(({ label: name, values }) => {
+    const value = values[column] ?? 0;
+    return Math.abs(value) <= minShare * Math.abs(total) ? [] : [`${name} ${text(value)}`];
+  });
+  const above = lines.map(({ label: name, values }) => `${name} ${text(values[column] ?? 0)}`);
+  return `${columns[column]!.name}: ${[...(sum === undefined ? [] : [`${sum} ${text(total)}`]), ...parts, ...above].join(", ")}`;
+}
+
+type Layout = ReturnType<typeof layOutStackedColumns>;
+
+function Marks({ marks, bottom }: { readonly marks: Layout["marks"]; readonly bottom: number }): ReactNode {
+  return (
+    <>
+      <path className={base.mark} d={marks.map(({ x, y: from }) => `M${x},${from - 10}V${bottom}`).join("")} />
+      {marks.map((mark) => (
+        <text
+          key={mark.id}
+          className={base.smallLabel}
+          x={mark.x + (mark.isLeft ? -6 : 6)}
+          y={mark.y}
+          textAnchor={mark.isLeft ? "end" : "start"}
+        >
+          {mark.label}
+        </text>
+      ))}
+    </>
+  );
+}
+
 /** Columns stacked of parts, with lines above them and marks between them; arrow keys go from column to column. */
 export function StackedColumns(props: StackedColumnsProps): ReactNode {
-  const { label, axis, across, columns, series, lines = none, marks = none, text, sum } = props;
+  const { label, axis, across, columns, series, lines = none, marks = none } = props;
   const [frame, width] = useFigureWidth(560, paperWidth);
   const hatch = useId();
   const layout = useMemo(
@@ -43,30 +76,13 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
   );
   const { plot, y, starts, step, height } = layout;
   const { active, onKeyDown, propsOf } = useValues(columns.length);
-  const describe = (column: number): string => {
-    const total = series.reduce((all, { values }) => all + (values[column] ?? 0), 0);
-    const parts = series.flatMap(({ label: name, values }) => {
-      const value = values[column] ?? 0;
-      return Math.abs(value) <= minShare * Math.abs(total) ? [] : [`${name} ${text(value)}`];
-    });
-    const beside = lines.map(({ label: name, values }) => `${name} ${text(values[column] ?? 0)}`);
-    return `${columns[column]!.name}: ${[...(sum === undefined ? [] : [`${sum} ${text(total)}`]), ...parts, ...beside].join(", ")}`;
-  };
-
+  const describe = (column: number): string => description(props, column);
   return (
     <div ref={frame} className={base.figure} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the columns inside */}
       <svg viewBox={`0 0 ${layout.width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         <PartPatterns id={hatch} />
-        <path className={base.grid} d={y.ticks.map(({ position }) => `M${plot.left},${position}H${plot.right}`).join("")} />
-        {y.ticks.map(({ value, position }) => (
-          <text key={value} className={base.tick} x={plot.left - 6} y={position + 4} textAnchor="end">
-            {tickText(value)}
-          </text>
-        ))}
-        <text className={base.tick} x={0} y={12}>
-          {axis}
-        </text>
+        <ValueAxis scale={y} plot={plot} title={axis} text={tickText} />
         {layout.ticks.map(({ text: name, x }) => (
           <text key={x} className={base.tick} x={x} y={plot.bottom + 16} textAnchor="middle">
             {name}
@@ -80,27 +96,12 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
         {layout.areas.map(({ id, path }, index) => (
           <path key={id} {...partLook(index, hatch, series[index]!.tone)} d={path} />
         ))}
-        <path className={base.axis} d={`M${plot.left},${y.positionOf(0)}H${plot.right}`} />
+        <ZeroLine scale={y} plot={plot} />
         {layout.lines.map(({ id, look, path }) => (
           <path key={id} className={styles.line} data-look={look} d={path} />
         ))}
-        <path className={base.mark} d={layout.marks.map(({ x, y: from }) => `M${x},${from - 10}V${plot.bottom}`).join("")} />
-        {layout.marks.map((mark) => (
-          <text
-            key={mark.id}
-            className={base.smallLabel}
-            x={mark.x + (mark.isLeft ? -6 : 6)}
-            y={mark.y}
-            textAnchor={mark.isLeft ? "end" : "start"}
-          >
-            {mark.label}
-          </text>
-        ))}
-        {columns.map(({ name }, column) => (
-          <g key={name} className={base.choice} {...propsOf(column, describe(column))}>
-            <rect className={base.hit} x={starts[column]} y={plot.top} width={step} height={plot.bottom - plot.top} />
-          </g>
-        ))}
+        <Marks marks={layout.marks} bottom={plot.bottom} />
+        <ColumnTargets names={columns.map(({ name }) => name)} {...{ starts, step, plot, propsOf, describe }} />
       </svg>
       <PartLegend
         label={figureTexts.columns.legend}

@@ -2,6 +2,7 @@ import { useId, useMemo, type ReactNode } from "react";
 import { formatNumber } from "@org/form/numbers";
 import { partLook, PartPatterns } from "./partLooks.tsx";
 import { layOutStackedHours, type HourSeries, type StackedHoursLayout } from "./stackedHoursLayout.ts";
+import { ColumnTargets, ValueAxis, ZeroLine } from "./columnParts.tsx";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import base from "./figureBase.module.css";
@@ -27,12 +28,7 @@ function Axes({ layout, axis }: { readonly layout: StackedHoursLayout; readonly 
   const { plot, y, columns, columnWidth, height } = layout;
   return (
     <>
-      <path className={base.grid} d={y.ticks.map(({ position }) => `M${plot.left},${position}H${plot.right}`).join("")} />
-      {y.ticks.map(({ value, position }) => (
-        <text key={value} className={base.tick} x={plot.left - 6} y={position + 4} textAnchor="end">
-          {tickText(value)}
-        </text>
-      ))}
+      <ValueAxis scale={y} plot={plot} title={axis} text={tickText} />
       {columns.map(
         (left, hour) =>
           (hour + 1) % 3 === 0 && (
@@ -41,9 +37,6 @@ function Axes({ layout, axis }: { readonly layout: StackedHoursLayout; readonly 
             </text>
           ),
       )}
-      <text className={base.tick} x={0} y={13}>
-        {axis}
-      </text>
       <text className={base.tick} x={plot.right} y={height - 5} textAnchor="end">
         {figureTexts.hours.axis}
       </text>
@@ -79,7 +72,7 @@ export function StackedHours({ label, axis, series, text }: StackedHoursProps): 
         {layout.areas.map(({ id, path }, index) => (
           <path key={id} {...partLook(index, hatch)} d={path} />
         ))}
-        <path className={base.axis} d={`M${plot.left},${y.positionOf(0)}H${plot.right}`} />
+        <ZeroLine scale={y} plot={plot} />
         <path className={styles.total} d={layout.total} />
         {layout.labels.map((each, index) => (
           <g key={each.id} className={styles.sampled}>
@@ -98,11 +91,12 @@ export function StackedHours({ label, axis, series, text }: StackedHoursProps): 
         >
           {`${hourText(peak)}: ${text(totals[peak] ?? 0)}`}
         </text>
-        {totals.map((_, hour) => (
-          <g key={hour} className={base.choice} {...propsOf(hour, describe(hour))}>
-            <rect className={base.hit} x={columns[hour]} y={plot.top} width={columnWidth} height={plot.bottom - plot.top} />
-          </g>
-        ))}
+        <ColumnTargets
+          names={totals.map((_, hour) => hourText(hour))}
+          starts={columns}
+          step={columnWidth}
+          {...{ plot, propsOf, describe }}
+        />
       </svg>
       <p className={`${base.reading} screen-only`} data-lines="2" aria-hidden>
         {describe(active)}

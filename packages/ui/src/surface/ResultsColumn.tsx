@@ -6,7 +6,7 @@ import styles from "./surface.module.css";
 
 /** The results; on a phone they are folded, and a bar has the main one. */
 export function ResultsColumn({ headlines, ...props }: ResultsProps & { readonly headlines: readonly Headline[] }): ReactNode {
-  const id = useId();
+  const id = `${useId()}-results`;
   const [isOpen, setOpen] = useState(false);
   const { outcome } = props.state;
   const [first] = headlines;

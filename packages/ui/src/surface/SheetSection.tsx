@@ -31,7 +31,7 @@ function SheetPlaceholder({ explained: { isMissing, ready }, isPrinted }: Pick<S
 
 /** The calculation sheet: folded on the screen, loaded when it opens; a printed page has all of it. */
 export function SheetSection({ outcome, sheet, explained, isPrinted }: SheetSectionProps): ReactNode {
-  const id = useId();
+  const id = `${useId()}-sheet`;
   const { loaded } = explained;
   return (
     <section className={styles.sheet} aria-labelledby={`${id}-title`}>

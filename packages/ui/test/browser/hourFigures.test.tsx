@@ -69,7 +69,7 @@ describe("figures of hours", () => {
     expect(focused()).toBe("August, 1\u202fh: 77.0 kW");
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => document.activeElement?.getAttribute("aria-pressed")).toBe("true");
-    expect(document.querySelectorAll("main [data-value][tabindex='0'][data-shade]")).toHaveLength(1);
+    expect(document.querySelectorAll("main [data-part][tabindex='0'][data-shade]")).toHaveLength(1);
   });
 
   test("a press selects an hour", async () => {
@@ -90,7 +90,7 @@ describe("figures of hours", () => {
     await page.viewport(390, 800);
     await render(<Figures />);
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-    const { width, height } = document.querySelector("[data-shade][data-value]")!.getBoundingClientRect();
+    const { width, height } = document.querySelector("[data-shade][data-part]")!.getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(23.9);
     for (const each of document.querySelectorAll("main svg text")) expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(391);
     await page.viewport(1280, 900);
