@@ -25,7 +25,7 @@ const kinds = {
   document: {
     files: filesOf(
       "*.md",
-      ".github/*.md",
+      ".{changeset,github}/*.md",
       "docs/*.md",
       "docs/decisions/*.md",
       "{apps,packages,tooling}/**/*.md",
