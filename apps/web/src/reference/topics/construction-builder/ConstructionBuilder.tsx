@@ -23,15 +23,9 @@ import { LayerList } from "./LayerList.tsx";
 import { MoistureSection } from "./MoistureSection.tsx";
 import { ThermalSection } from "./ThermalSection.tsx";
 import { useLayers, type LayerEditing } from "./useLayers.ts";
+import { texts } from "./texts.ts";
 import fields from "../../fields/referenceFields.module.css";
 import styles from "./builder.module.css";
-
-const elementWords: Readonly<Record<Element, string>> = {
-  wall: "Wall",
-  roof: "Roof",
-  floor: "Floor over outdoor air",
-  partition: "Partition",
-};
 
 const library = Object.entries(elementNames).map(([element, title]) => ({
   group: title,
@@ -50,28 +44,28 @@ function Head({ state, editing }: { readonly state: BuilderState; readonly editi
     <div className={`${fields.fields} screen-only`}>
       <NativeSelect
         className={styles.start}
-        label="Start from"
+        label={texts.start}
         value=""
-        data={[{ value: "", label: "a construction of the library …" }, ...library]}
+        data={[{ value: "", label: texts.startEmpty }, ...library]}
         onChange={(event) => start(event.currentTarget.value)}
       />
       <TextInput
         className={styles.start}
-        label="Name"
+        label={texts.name}
         value={state.name}
         maxLength={120}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <ChoiceField
-        label="Element"
+        label={texts.element}
         value={state.element}
-        options={Object.entries(elementWords) as [Element, string][]}
+        options={Object.entries(texts.elements) as [Element, string][]}
         onChange={(element) =>
           editing.replace({ element, rse: String(winterFilms[element].outside), rsi: String(winterFilms[element].inside) })
         }
       />
       <QuantityField
-        label="Film outside"
+        label={texts.filmOutside}
         kind="thermalResistance"
         value={state.films.outside}
         min={0}
@@ -79,7 +73,7 @@ function Head({ state, editing }: { readonly state: BuilderState; readonly editi
         onChange={(rse) => change({ rse: String(rse) })}
       />
       <QuantityField
-        label="Film inside"
+        label={texts.filmInside}
         kind="thermalResistance"
         value={state.films.inside}
         min={0}
@@ -101,17 +95,17 @@ const words = (error: unknown): string => {
 
 /** Results of the layers, or the reason why there are none. */
 function compute(state: BuilderState): Computed {
-  if (state.layers.length === 0) return { problem: "There is no layer yet. Add one, or start from a construction of the library." };
+  if (state.layers.length === 0) return { problem: texts.noLayer };
   const layers = state.layers.map(computedLayer);
   try {
     const thermal = thermalResult(layers, state.films);
     try {
       return { layers, thermal, moisture: moistureResult(state, layers) };
     } catch (error) {
-      return { layers, thermal, moisture: `Condensation is not calculated: ${words(error)}.` };
+      return { layers, thermal, moisture: texts.noMoisture(words(error)) };
     }
   } catch (error) {
-    return { problem: `Nothing is calculated: ${words(error)}.` };
+    return { problem: texts.notCalculated(words(error)) };
   }
 }
 
@@ -137,13 +131,13 @@ export function ConstructionBuilder(): ReactNode {
           disabled={state.layers.length >= 20}
           onClick={() => editing.change([...state.layers, { kind: "material", material: "gypsum-board", thickness: 0.0125 }])}
         >
-          <IconPlus size={16} stroke={1.6} aria-hidden /> Add a layer inside
+          <IconPlus size={16} stroke={1.6} aria-hidden /> {texts.addLayer}
         </Button>
         <Button disabled={!editing.undo} onClick={() => editing.undo?.()}>
-          <IconArrowBackUp size={16} stroke={1.6} aria-hidden /> Undo
+          <IconArrowBackUp size={16} stroke={1.6} aria-hidden /> {texts.undo}
         </Button>
         <PrintButton />
-        <span className={styles.hint}>Drag a layer, or move it with Alt and an arrow key.</span>
+        <span className={styles.hint}>{texts.dragHint}</span>
       </div>
       {"problem" in computed ? (
         <output className={styles.problem}>{computed.problem}</output>

@@ -7,6 +7,7 @@ import { QuantityField } from "../../fields/QuantityField.tsx";
 import { materialGroups } from "../materials/tables.ts";
 import { shareLimits, thicknessLimits, type BuilderLayer } from "./builderState.ts";
 import { computedLayer } from "./builderModel.ts";
+import { texts } from "./texts.ts";
 import styles from "./builder.module.css";
 
 interface LayerListProps {
@@ -24,12 +25,12 @@ const membranes = vaporResistances().filter(({ group }) => group === "membrane")
 
 const options = [
   ...grouped,
-  { group: "Membranes, foils and paints", items: membranes.map(({ id, label }) => ({ value: `m_${id}`, label })) },
+  { group: texts.layers.membranes, items: membranes.map(({ id, label }) => ({ value: `m_${id}`, label })) },
   {
-    group: "Other",
+    group: texts.layers.other,
     items: [
-      { value: "r_", label: "Known resistance" },
-      { value: "own_", label: "Custom material" },
+      { value: "r_", label: texts.knownResistance },
+      { value: "own_", label: texts.custom },
     ],
   },
 ];
@@ -92,7 +93,7 @@ export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
     });
   };
   return (
-    <ol className={styles.layers} aria-label="Layers, from the outside to the inside">
+    <ol className={styles.layers} aria-label={texts.layers.label}>
       {layers.map((layer, index) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the fields inside
         <li
@@ -126,7 +127,7 @@ export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
           <div className={styles.fields}>
             <NativeSelect
               className={styles.material}
-              label={`Layer ${index + 1}`}
+              label={texts.layers.layer(index + 1)}
               value={valueOf(layer)}
               data={options}
               onChange={(event) => onChange(layers.with(index, chosen(event.currentTarget.value, layer)))}
@@ -135,7 +136,7 @@ export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
           </div>
           <div className={`${styles.tools} screen-only`}>
             <IconButton
-              label={`Move layer ${index + 1} outward`}
+              label={texts.layers.outward(index + 1)}
               data-part="up"
               disabled={index === 0}
               onClick={() => onChange(moved(layers, index, index - 1))}
@@ -143,14 +144,14 @@ export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
               <IconArrowUp size={16} stroke={1.6} aria-hidden />
             </IconButton>
             <IconButton
-              label={`Move layer ${index + 1} inward`}
+              label={texts.layers.inward(index + 1)}
               data-part="down"
               disabled={index === layers.length - 1}
               onClick={() => onChange(moved(layers, index, index + 1))}
             >
               <IconArrowDown size={16} stroke={1.6} aria-hidden />
             </IconButton>
-            <IconButton label={`Remove layer ${index + 1}`} data-part="remove" onClick={() => onChange(layers.toSpliced(index, 1))}>
+            <IconButton label={texts.layers.remove(index + 1)} data-part="remove" onClick={() => onChange(layers.toSpliced(index, 1))}>
               <IconTrash size={16} stroke={1.6} aria-hidden />
             </IconButton>
           </div>
@@ -174,7 +175,7 @@ function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
       return (
         <>
           <QuantityField
-            label="Resistance"
+            label={texts.layers.resistance}
             kind="thermalResistance"
             value={layer.resistance}
             min={0.001}
@@ -182,7 +183,7 @@ function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
             onChange={(resistance) => onChange({ ...layer, resistance }, "resistance")}
           />
           <QuantityField
-            label="Equivalent air layer s_d"
+            label={texts.layers.equivalentThickness}
             kind="length"
             value={layer.equivalentThickness}
             min={0}
@@ -198,7 +199,7 @@ function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
       return (
         <>
           <QuantityField
-            label="Thickness"
+            label={texts.layers.thickness}
             kind="smallLength"
             value={layer.thickness}
             min={min}
@@ -207,9 +208,9 @@ function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
           />
           <NativeSelect
             className={styles.bridge}
-            label="Bridged by"
+            label={texts.layers.bridgedBy}
             value={layer.bridge?.material ?? ""}
-            data={[{ value: "", label: "nothing" }, ...bridges.map(({ id, label }) => ({ value: id, label }))]}
+            data={[{ value: "", label: texts.layers.noBridge }, ...bridges.map(({ id, label }) => ({ value: id, label }))]}
             onChange={(event) => {
               const material = event.currentTarget.value;
               const { bridge, ...rest } = layer;
@@ -218,7 +219,7 @@ function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
           />
           {layer.bridge && (
             <QuantityField
-              label="Share of the area"
+              label={texts.layers.share}
               kind="ratio"
               value={layer.bridge.share}
               min={shareLimits[0]}
@@ -236,12 +237,11 @@ type CustomLayer = Extract<BuilderLayer, { kind: "custom" }>;
 function CustomFields({ layer, onChange }: { readonly layer: CustomLayer; readonly onChange: LayerFieldsProps["onChange"] }): ReactNode {
   const quantity = (
     part: "thickness" | "conductivity" | "density" | "specificHeat" | "factor",
-    label: string,
     kind: "smallLength" | "conductivity" | "density" | "specificHeat" | "number",
     [min, max]: readonly [number, number],
   ): ReactNode => (
     <QuantityField
-      label={label}
+      label={texts.layers[part]}
       kind={kind}
       value={layer[part]}
       min={min}
@@ -253,16 +253,16 @@ function CustomFields({ layer, onChange }: { readonly layer: CustomLayer; readon
     <>
       <TextInput
         className={styles.bridge}
-        label="Name"
+        label={texts.name}
         value={layer.name}
         maxLength={60}
         onChange={(event) => onChange({ ...layer, name: event.currentTarget.value }, "name")}
       />
-      {quantity("thickness", "Thickness", "smallLength", thicknessLimits)}
-      {quantity("conductivity", "Conductivity", "conductivity", [0.005, 500])}
-      {quantity("density", "Density", "density", [0, 20_000])}
-      {quantity("specificHeat", "Specific heat", "specificHeat", [0, 5000])}
-      {quantity("factor", "Vapour resistance factor μ", "number", [1, 1e6])}
+      {quantity("thickness", "smallLength", thicknessLimits)}
+      {quantity("conductivity", "conductivity", [0.005, 500])}
+      {quantity("density", "density", [0, 20_000])}
+      {quantity("specificHeat", "specificHeat", [0, 5000])}
+      {quantity("factor", "number", [1, 1e6])}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { useReferencePlace, useReferenceUnits } from "../../topicState.ts";
 import { dewPointOf, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
 import type { BuilderLayer, BuilderState } from "./builderState.ts";
 import { placeWords } from "./moistureWords.ts";
+import { texts } from "./moistureTexts.ts";
 import styles from "./builder.module.css";
 
 interface MoistureFiguresProps {
@@ -101,7 +102,7 @@ export function MoistureFigures({ state, layers, result, month }: MoistureFigure
   );
   const name = monthNames[month]!;
   const table: FigureTable = {
-    columns: ["Plane", "Temperature", "Dew point", "Vapour", "Saturation", "s_d from outside"],
+    columns: texts.section.columns,
     rows: planes.map((plane) => [
       placeWords(layers, plane),
       units.temperature.text(plane.temperature),
@@ -115,19 +116,19 @@ export function MoistureFigures({ state, layers, result, month }: MoistureFigure
     <>
       <div className={`${styles.monthDrawn} screen-only`}>
         <ChoiceField
-          label="Month drawn"
+          label={texts.section.month}
           value={String(month)}
           options={monthNames.map((each, index) => [String(index), each] as const)}
           onChange={(value) => change({ month: value })}
         />
       </div>
       <FigureFrame
-        title={`Section in ${name}`}
-        description={`${units.temperature.text(air.outside.temperature)} outside, ${units.temperature.text(air.inside.temperature)} inside. Where the dew point meets the temperature, water condenses.`}
+        title={texts.section.title(name)}
+        description={texts.section.lead(units.temperature.text(air.outside.temperature), units.temperature.text(air.inside.temperature))}
         table={table}
       >
         <ConstructionSection
-          label={`Section of the construction with temperature and dew point in ${name}`}
+          label={texts.section.label(name)}
           unit={units.temperature.symbol}
           text={units.temperature.shownText}
           layers={sectionLayers}
@@ -142,12 +143,8 @@ export function MoistureFigures({ state, layers, result, month }: MoistureFigure
           ))}
         </ol>
       </FigureFrame>
-      <FigureFrame
-        title={`Glaser’s diagram of ${name}`}
-        description="Pressure of the vapour under that of saturation, over the air that resists vapour as much as the layers: a straight line where nothing condenses."
-        table={table}
-      >
-        <XYChart label={`Vapour and saturation pressure through the construction in ${name}`} {...glaserContent(planes, layers, units)} />
+      <FigureFrame title={texts.glaser.title(name)} description={texts.glaser.lead} table={table}>
+        <XYChart label={texts.glaser.label(name)} {...glaserContent(planes, layers, units)} />
       </FigureFrame>
       {result.year.outcome !== "none" && <YearFigure layers={layers} result={result} units={units} />}
     </>
@@ -167,8 +164,8 @@ function glaserContent(
   const [, top] = linearDomain([0, ...saturation.map(({ y }) => y), ...vapor.map(({ y }) => y)]);
   const interfaces = planes.filter(({ share, layer }) => share === 1 && layer < layers.length - 1);
   return {
-    x: { label: `Equivalent air layer s_d, ${length.symbol}, from the outside`, scale: "linear", domain: [0, x(planes.at(-1)!)] },
-    y: { label: `Pressure, ${pressure.symbol}`, scale: "linear", domain: [0, top] },
+    x: { label: texts.glaser.thickness(length.symbol), scale: "linear", domain: [0, x(planes.at(-1)!)] },
+    y: { label: texts.glaser.pressure(pressure.symbol), scale: "linear", domain: [0, top] },
     lines: [
       ...interfaces.map((plane, index) => ({
         id: `interface${index}`,
@@ -179,8 +176,8 @@ function glaserContent(
         look: "cross" as const,
         essential: true,
       })),
-      { id: "saturation", points: saturation, look: "beside", label: "Saturation", labelAt: "alongEnd", essential: true },
-      { id: "vapor", points: vapor, look: "main", label: "Vapour", labelAt: "alongStart", essential: true },
+      { id: "saturation", points: saturation, look: "beside", label: texts.glaser.saturation, labelAt: "alongEnd", essential: true },
+      { id: "vapor", points: vapor, look: "main", label: texts.glaser.vapor, labelAt: "alongStart", essential: true },
     ],
     points: planes
       .filter(({ rate, share }) => share === 1 || rate !== 0)
@@ -190,7 +187,12 @@ function glaserContent(
         y: pressure.shown(plane.vaporPressure),
         look: plane.rate > 0 ? ("main" as const) : ("minor" as const),
         lineId: "vapor",
-        description: `${placeWords(layers, plane)}: vapour ${pressure.text(plane.vaporPressure)}, saturation ${pressure.text(plane.saturationPressure)}${plane.rate > 0 ? ", water condenses" : plane.rate < 0 ? ", water evaporates" : ""}`,
+        description: texts.glaser.point(
+          placeWords(layers, plane),
+          pressure.text(plane.vaporPressure),
+          pressure.text(plane.saturationPressure),
+          texts.glaser.change[plane.rate > 0 ? "condenses" : plane.rate < 0 ? "evaporates" : "none"],
+        ),
       })),
   };
 }
@@ -206,18 +208,18 @@ function YearFigure({ layers, result: { year }, units: { water } }: YearFigurePr
   const months = year.periods.map(({ period }) => monthNames[period]!);
   return (
     <FigureFrame
-      title="Water in the construction"
-      description="At the end of each month, starting with the first month in which water condenses after dry months."
+      title={texts.water.title}
+      description={texts.water.lead}
       table={{
-        columns: ["Month", "All", ...year.places.map((place) => placeWords(layers, place))],
+        columns: [texts.water.month, texts.water.all, ...year.places.map((place) => placeWords(layers, place))],
         rows: year.periods.map(({ period, total, amounts }) => [monthNames[period]!, water.text(total), ...amounts.map(water.text)]),
       }}
     >
       <MonthColumns
-        label="Water in the construction at the end of each month"
+        label={texts.water.label}
         axis={water.symbol}
         months={months}
-        series={[{ id: "water", label: "Water", look: "part", values: year.periods.map(({ total }) => water.shown(total)) }]}
+        series={[{ id: "water", label: texts.water.water, look: "part", values: year.periods.map(({ total }) => water.shown(total)) }]}
         text={water.shownText}
       />
     </FigureFrame>

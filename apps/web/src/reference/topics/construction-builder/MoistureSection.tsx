@@ -1,5 +1,5 @@
 import { monthNames } from "@org/hvac-core/quantity";
-import { iso13788Limits, moistureAdvice, moistureSentence, surfaceSentence } from "./moistureWords.ts";
+import { moistureAdvice, moistureSentence, surfaceSentence } from "./moistureWords.ts";
 import { monthlyClimates } from "@org/hvac-core/reference";
 import { QuantityField } from "../../fields/QuantityField.tsx";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
@@ -9,6 +9,7 @@ import { customClimate, writeMonths, type BuilderState, type IndoorHumidity } fr
 import { outdoorMonths, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
 import { MoistureFigures } from "./MoistureFigures.tsx";
 import { Sources } from "../../Sources.tsx";
+import { texts } from "./moistureTexts.ts";
 import fields from "../../fields/referenceFields.module.css";
 import styles from "./builder.module.css";
 
@@ -19,13 +20,7 @@ interface MoistureSectionProps {
   readonly result: MoistureResult | string;
 }
 
-const indoorWords: readonly (readonly [IndoorHumidity, string])[] = [
-  ["class1", "Class 1: stores"],
-  ["class2", "Class 2: offices, dwellings well ventilated"],
-  ["class3", "Class 3: buildings of unknown use"],
-  ["class4", "Class 4: sports halls, kitchens, canteens"],
-  ["relative", "Relative humidity"],
-];
+const humidities = Object.entries(texts.humidities) as [IndoorHumidity, string][];
 
 function ClimateFields({ state }: { readonly state: BuilderState }): ReactNode {
   const { change } = useReferencePlace();
@@ -42,23 +37,23 @@ function ClimateFields({ state }: { readonly state: BuilderState }): ReactNode {
   return (
     <div className={`${fields.fields} screen-only`}>
       <ChoiceField
-        label="Months outside"
+        label={texts.climate}
         value={state.climate}
-        options={[...climates.map(({ id, label }) => [id, label] as const), [customClimate, "Custom months"]]}
+        options={[...climates.map(({ id, label }) => [id, label] as const), [customClimate, texts.customMonths]]}
         onChange={choose}
       />
       <QuantityField
-        label="Inside"
+        label={texts.inside}
         kind="temperature"
         value={state.insideTemperature}
         min={-30}
         max={50}
         onChange={(ti) => change({ ti: String(ti) })}
       />
-      <ChoiceField label="Humidity inside" value={state.indoor} options={indoorWords} onChange={(indoor) => change({ indoor })} />
+      <ChoiceField label={texts.insideHumidity} value={state.indoor} options={humidities} onChange={(indoor) => change({ indoor })} />
       {state.indoor === "relative" && (
         <QuantityField
-          label="Relative humidity"
+          label={texts.relativeHumidity}
           kind="ratio"
           value={state.insideHumidity}
           min={0.01}
@@ -79,7 +74,7 @@ function CustomMonths({ state }: { readonly state: BuilderState }): ReactNode {
         <fieldset key={name}>
           <legend>{name}</legend>
           <QuantityField
-            label={`Temperature, ${name}`}
+            label={texts.monthTemperature(name)}
             kind="temperature"
             value={customTemperatures[month]!}
             min={-60}
@@ -87,7 +82,7 @@ function CustomMonths({ state }: { readonly state: BuilderState }): ReactNode {
             onChange={(value) => change({ te: writeMonths(customTemperatures.with(month, value)) })}
           />
           <QuantityField
-            label={`Humidity, ${name}`}
+            label={texts.monthHumidity(name)}
             kind="ratio"
             value={customHumidities[month]!}
             min={0.01}
@@ -106,7 +101,7 @@ export function MoistureSection({ state, layers, result }: MoistureSectionProps)
   const climate = monthlyClimates().find(({ id }) => id === state.climate);
   return (
     <section className={styles.results} aria-labelledby="builder-moisture">
-      <h2 id="builder-moisture">Moisture</h2>
+      <h2 id="builder-moisture">{texts.title}</h2>
       <ClimateFields state={state} />
       {state.climate === customClimate && <CustomMonths state={state} />}
       {typeof result === "string" ? (
@@ -123,7 +118,7 @@ export function MoistureSection({ state, layers, result }: MoistureSectionProps)
           <MoistureFigures state={state} layers={layers} result={result} month={state.month ?? result.criticalPeriod} />
         </>
       )}
-      <p className={styles.remark}>{iso13788Limits}</p>
+      <p className={styles.remark}>{texts.limits}</p>
       {climate && <Sources citations={[climate.source]} verifiedBy="monthlyClimates" />}
     </section>
   );

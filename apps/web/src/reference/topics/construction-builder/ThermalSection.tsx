@@ -6,6 +6,7 @@ import { UseIn } from "../../UseIn.tsx";
 import { heatLoadTargets } from "../constructions/useInHeatLoad.ts";
 import type { BuilderState } from "./builderState.ts";
 import type { ComputedLayer, ThermalResult } from "./builderModel.ts";
+import { texts } from "./texts.ts";
 import styles from "./builder.module.css";
 
 interface ThermalSectionProps {
@@ -13,6 +14,8 @@ interface ThermalSectionProps {
   readonly layers: readonly ComputedLayer[];
   readonly result: ThermalResult;
 }
+
+const { heat } = texts;
 
 const systems = ["Metric", "Imperial"] as const satisfies readonly UnitSystem[];
 
@@ -22,25 +25,28 @@ const plain = (text: string): readonly string[] => [text, text];
 
 function rowsOf({ bridged, dynamic, mass, hasBridges }: ThermalResult): readonly (readonly [name: string, values: readonly string[]])[] {
   return [
-    ["U-value", inBoth(bridged.transmittance, "uValue")],
-    ["Total resistance", inBoth(bridged.totalResistance, "thermalResistance")],
+    [heat.uValue, inBoth(bridged.transmittance, "uValue")],
+    [heat.resistance, inBoth(bridged.totalResistance, "thermalResistance")],
     ...(hasBridges
       ? ([
           [
-            "Upper and lower limit",
+            heat.limits,
             systems.map((system) =>
-              [bridged.upperLimit, bridged.lowerLimit].map((limit) => quantityText(limit, "thermalResistance", system).text).join(" and "),
+              heat.limitPair(
+                quantityText(bridged.upperLimit, "thermalResistance", system).text,
+                quantityText(bridged.lowerLimit, "thermalResistance", system).text,
+              ),
             ),
           ],
-          ["Largest error of their mean", plain(`${formatNumber(bridged.uncertainty * 100, { digits: 2 })}\u202f%`)],
+          [heat.uncertainty, plain(heat.percent(formatNumber(bridged.uncertainty * 100, { digits: 2 })))],
         ] as const)
       : []),
-    ["Mass", inBoth(mass, "massPerArea")],
-    ["Decrement factor", plain(formatNumber(dynamic.decrementFactor, { digits: 2 }))],
-    ["Time lag", plain(`${formatNumber(dynamic.timeLag, { digits: 3 })}\u202fh`)],
-    ["Periodic transmittance", inBoth(dynamic.periodicTransmittance, "uValue")],
-    ["Heat capacity inside, of a day", inBoth(dynamic.internalHeatCapacity, "surfaceHeatCapacity")],
-    ["Heat capacity outside, of a day", inBoth(dynamic.externalHeatCapacity, "surfaceHeatCapacity")],
+    [heat.mass, inBoth(mass, "massPerArea")],
+    [heat.decrement, plain(formatNumber(dynamic.decrementFactor, { digits: 2 }))],
+    [heat.lag, plain(heat.hours(formatNumber(dynamic.timeLag, { digits: 3 })))],
+    [heat.periodic, inBoth(dynamic.periodicTransmittance, "uValue")],
+    [heat.inside, inBoth(dynamic.internalHeatCapacity, "surfaceHeatCapacity")],
+    [heat.outside, inBoth(dynamic.externalHeatCapacity, "surfaceHeatCapacity")],
   ];
 }
 
@@ -55,20 +61,15 @@ export function ThermalSection({ state, layers, result }: ThermalSectionProps): 
   );
   return (
     <section className={styles.results} aria-labelledby="builder-heat">
-      <h2 id="builder-heat">Heat</h2>
+      <h2 id="builder-heat">{heat.title}</h2>
       <output className={styles.headline}>
-        U-value <strong>{preferred}</strong> ({other})
+        {heat.uValue} <strong>{preferred}</strong> {heat.otherUnit(other!)}
       </output>
-      {!bridged.isWithinMethod && (
-        <p className={styles.caution}>
-          The upper limit exceeds the lower by more than a half: such parts bridge the insulation too well for this method. Calculate the
-          heat flow in two dimensions (ISO 10211).
-        </p>
-      )}
+      {!bridged.isWithinMethod && <p className={styles.caution}>{heat.beyondMethod}</p>}
       <table className={styles.values}>
         <thead>
           <tr>
-            <th scope="col">Of the construction</th>
+            <th scope="col">{heat.quantity}</th>
             {systems.map((system) => (
               <th key={system} scope="col">
                 {system}
@@ -87,12 +88,8 @@ export function ThermalSection({ state, layers, result }: ThermalSectionProps): 
           ))}
         </tbody>
       </table>
-      <p className={styles.remark}>
-        Resistances after ISO 6946, films included
-        {hasBridges ? ", with the mean of the upper and the lower limit where parts bridge a layer" : ""}. Decrement, lag and heat
-        capacities for a period of 24 h after ISO 13786{hasBridges ? ", of the section between the bridging parts" : ""}.
-      </p>
-      <UseIn targets={heatLoadTargets(state.element, state.name || "Construction", bridged.transmittance, named)} />
+      <p className={styles.remark}>{heat.method(hasBridges)}</p>
+      <UseIn targets={heatLoadTargets(state.element, state.name || texts.construction, bridged.transmittance, named)} />
     </section>
   );
 }

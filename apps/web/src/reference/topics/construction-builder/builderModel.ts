@@ -12,6 +12,7 @@ import {
 import { periodicCharacteristics, type PeriodicCharacteristics } from "@org/hvac-core/loads";
 import { elementLayer, monthlyClimates, referenceRow, type ElementLayer } from "@org/hvac-core/reference";
 import { customClimate, type BuilderLayer, type BuilderState } from "./builderState.ts";
+import { texts } from "./texts.ts";
 
 /** A layer with its properties and its name. */
 export interface ComputedLayer extends ElementLayer {
@@ -19,7 +20,7 @@ export interface ComputedLayer extends ElementLayer {
 }
 
 export function computedLayer(layer: BuilderLayer): ComputedLayer {
-  const label = layer.kind === "custom" ? layer.name || "Custom material" : "Known resistance";
+  const label = layer.kind === "custom" ? layer.name || texts.custom : texts.knownResistance;
   const properties = elementLayer(layer);
   return { ...properties, label: properties.label ?? label };
 }
