@@ -31,10 +31,10 @@ const tagged = [
   "weather",
 ];
 
-/** Standards that are still cited without a place in them; the list shrinks to nothing. */
+/** Standards that are still cited without a locator; the list may only shrink. */
 const stillVague = ["ahri-1060", "iso-r-1996"];
 
-/** Exported functions that compute nothing physical: they list, look up, arrange or refuse; and one that is still to be tagged. */
+/** Exported functions without physics: they list, look up, arrange or refuse; and one whose tag is still missing. */
 const withoutPhysics = new Set(["eachBand", "refrigerant", "requireSpectrum", "addSpectra", "nextTag", "repeatedTags", "tagOf"]);
 
 const load = async (file: string): Promise<Record<string, unknown>> =>
@@ -46,7 +46,7 @@ function isSource(value: unknown): value is Source {
   return [parts.key, parts.title, parts.publisher, parts.edition].every((part) => typeof part === "string");
 }
 
-// The kernel's own list is that of the calculators' sheets. An edition of a standard holds its own sources.
+// The kernel's list is that of the calculators' sheets. An edition of a standard contains its sources.
 const hasSources = (file: string): boolean => file.endsWith("/sources.ts") || file.startsWith("reference/editions/");
 const filesWithSources = files.filter((file) => file === "sources/index.ts" || (hasSources(file) && !file.startsWith("kernel/")));
 const modules = await Promise.all(filesWithSources.map(load));
@@ -69,7 +69,7 @@ describe("the sources", () => {
   });
 
   test("are one edition each: a table is read in one", () => {
-    // An ordinal may stand with its year, and a pair of standards has a year each.
+    // An ordinal may have its year, and each of a pair of standards has a year.
     const ordinal = /^\d+(?:st|nd|rd|th), \d{4}$/;
     const standardsIn = (title: string): number => title.match(/\b(?:EN|ISO|IEC|DIN)(?: \d[\d-]*)/g)?.length ?? 1;
     const several = sources.filter(({ edition }) => /,|;|\/|–|\b(and|or|to|later)\b/.test(edition) && !ordinal.test(edition));
@@ -110,7 +110,7 @@ const tags: readonly Tag[] = [...textOf].flatMap(([file, text]) =>
   }),
 );
 
-/** A program, a page on the web or a paper of a journal's volume is its own place; a book or a standard needs one. */
+/** A program, a web page or a journal paper needs no locator; a book or a standard does. */
 function isItsOwnPlace(source: Source): boolean {
   const { url, edition, publisher } = source;
   return isMathematics(source) || url !== undefined || edition === "undated" || edition.startsWith("commit ") || /\d/.test(publisher);
@@ -139,11 +139,11 @@ describe("the @source tags", () => {
   });
 });
 
-/** Tables of a book that differ between its editions, or are still to be cited by the one that was read. */
+/** Tables of a book that differ between editions, or whose citation must still name the edition that was read. */
 const tablesOfSeveralEditions = [
-  // Rooms that left the table in 2022 are those of 2019.
+  // Rooms removed from the table in 2022 are those of 2019.
   "ANSI/ASHRAE Standard 62.1 Table 6-1",
-  // Heat of people: read in 2013's by the reference table, cited by 2021's in loads.
+  // Heat of people: the reference table cites the edition of 2013, loads that of 2021.
   "ASHRAE Handbook: Fundamentals ch. 18 Table 1",
 ];
 
@@ -166,7 +166,7 @@ describe("one table", () => {
   });
 });
 
-/** The docstring of an exported function or constant, sought in the folder of its door first. */
+/** The docstring of an exported function or constant, first from the folder that exports it. */
 function docstringOf(name: string, door: string): string | undefined {
   const places = [...textOf].toSorted(([a], [b]) => Number(b.startsWith(`${door}/`)) - Number(a.startsWith(`${door}/`)));
   for (const [, text] of places) {
@@ -189,7 +189,7 @@ async function untagged(door: string): Promise<string[]> {
   return [...new Set(functions)].filter((name) => !/^\s*\*? ?@source\b/m.test(docstringOf(name, door) ?? "")).toSorted();
 }
 
-/** Citations in prose, and the books by other names than the sources'. */
+/** Citations in prose, and other names of the sources' books. */
 const prose = [
   /^.*\*.*\bSources?: .*$/gm,
   /^.*\* @see (?!\{@link).*$/gm,

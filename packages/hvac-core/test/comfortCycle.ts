@@ -1,7 +1,7 @@
 import { cycleEnds, type CycleEnds } from "../src/refrigerant-lines/index.ts";
 import type { Refrigerant } from "../src/refrigerants/index.ts";
 
-/* One duty for all refrigerants: saturated suction 40 °F (dew), saturated condensing 110 °F (bubble), 10 °F superheat and subcooling. */
+/* The same duty for all refrigerants: saturated suction 40 °F (dew), saturated condensing 110 °F (bubble), 10 °F superheat and subcooling. */
 
 export const fahrenheit = (temperature: number): number => (temperature - 32) / 1.8;
 

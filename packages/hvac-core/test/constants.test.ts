@@ -4,9 +4,9 @@ import { convert } from "../src/quantity/index.ts";
 import * as inchPound from "../src/constants/inchPound.ts";
 
 /**
- * The law: a fact is written once. A constant of the handbook's moist-air equations is in `psychrometrics/constants.ts`, standard gravity in
+ * The law: a constant is defined once. A constant of the handbook's moist-air equations is in `psychrometrics/constants.ts`, standard gravity in
  * `constants/gravity.ts`, the factors of inch-pound units in `constants/inchPound.ts`, radians in a degree once per folder; and whatever has five digits or
- * more is in one file. Formulas in texts repeat constants, and laws of sheets hold them to the numbers.
+ * more is in one file. Formulas in texts repeat constants; laws of sheets compare them with the numbers.
  */
 const folder = new URL("../src/", import.meta.url);
 const home = "psychrometrics/constants.ts";

@@ -9,7 +9,7 @@ import { soundPaths } from "./depth/soundPaths.ts";
 import { tariff } from "./depth/tariff.ts";
 import { holdToTheLaws, type AnyCalculator } from "./laws/laws.ts";
 
-/** Shapes of what buildings are made of, on the real kernel with the real physics: a page may need any of them. */
+/** Structures of buildings, with the real kernel and physics: a page may need any of them. */
 const calculators: readonly AnyCalculator[] = [roomLoads, ductTree, soundPaths, tariff, bill, schedule];
 
 describe.each(calculators.map((definition) => [definition.title, definition] as const))("%s", (_title, definition) =>
@@ -54,7 +54,7 @@ describe("at full size", () => {
     );
     const steps = allSteps((await roomLoads.explanation()).sheet(outcome));
     expect(steps.filter(({ result }) => result?.endsWith(".load") && result.includes("windows."))).toHaveLength(3 * 4 * 6 * 2);
-    // What a file stores and another device reads is the same building.
+    // A file stores and another device reads the same building.
     const again = answered(
       roomLoads.calculate(roomLoads.open(JSON.parse(JSON.stringify(roomLoads.complete(input))) as typeof input, 1).input),
     );
@@ -130,7 +130,7 @@ describe("at full size", () => {
       expect(level).toBeCloseTo(parted - 5 + 10 * Math.log10(1 + 10 ** -1.2), 9);
       expect(results.paths[1]!.steps[1]!.level.values[band]).toBe(results.paths[0]!.steps[1]!.level.values[band]);
     }
-    // A change of what is shared moves both.
+    // A change of the shared part affects both.
     const louder = answered(
       soundPaths.calculate({ ...input, elements: [{ id: "fan", attenuation: flat(0) }, ...input.elements.slice(1)] }),
     );
@@ -174,7 +174,7 @@ describe("at full size", () => {
       expect(value).toBeCloseTo(12.5 + charge(0, month) + charge(1, month) + charge(2, month), 8);
       for (const period of [0, 1, 2]) expect(results.periods[period]!.charge.values[month]).toBeCloseTo(charge(period, month), 8);
     }
-    // The matrix may stand row by row as well.
+    // The matrix may also be given row by row.
     const byRow = answered(
       tariff.calculate({
         ...input,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** What importers of the published package can name: one door for each folder with an index. */
+/** Names that importers of the published package can use: a subpath for each folder with an index. */
 const source = new URL("../src/", import.meta.url).pathname;
 const doors = globSync("**/index.ts", { cwd: source }).map((file) => path.posix.dirname(file));
 const { publishConfig, exports } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as Record<
@@ -29,7 +29,7 @@ describe("the subpaths of the package", () => {
   });
 });
 
-/** Names that a door exports, types included. */
+/** Names that a subpath exports, types included. */
 function exportedBy(door: string): string[] {
   const text = readFileSync(path.join(source, door, "index.ts"), "utf8");
   return [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = ""]) =>
@@ -47,7 +47,7 @@ describe("the published kernel", () => {
     expect(exportedBy("internal").filter((name) => kernel.includes(name))).toEqual([]);
   });
 
-  /** Functions for those who import the library, and the reason why each is theirs. */
+  /** Functions for importers of the library, each with its reason. */
   const forImporters: Readonly<Record<string, string>> = {
     allEntries: "walks a sheet",
     allSteps: "walks a sheet",

@@ -167,7 +167,7 @@ export async function recordCalls(): Promise<readonly RecordedCall[]> {
   return calls;
 }
 
-/** What the arguments of a call look like: which properties they have, of which type; words count by themselves, since they choose a branch. */
+/** Shape of the arguments of a call: their properties and types; texts by value, since they select a branch. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value === "object" && value !== null)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ductSizer } from "../src/index.ts";
 import { problemsOfExamples } from "./laws/examples.ts";
 
-/** What a calculator's law of examples finds in an input that is wrong in one place. */
+/** Findings of the law of examples in an input with one error. */
 const problemsOf = (input: object): string[] =>
   problemsOfExamples(ductSizer, {
     start: { airflow: "500 L/s", ductLength: "12 m" },

@@ -7,7 +7,7 @@ test("every function of physics has a fingerprint, so that a changed result is n
   const named = new Map((await recordCalls()).map(({ call, subpath, name }) => [call, `${subpath}/${name}`]));
   for (const subpath of physicsSubpaths) {
     const functions = Object.entries(await importSubpath(subpath)).filter(([, value]) => typeof value === "function" && !isClass(value));
-    // A function with two doors is printed at the one that its example names.
+    // A function of two subpaths is printed under the one that its example imports.
     const missing = functions.filter(([, value]) => !printed.has(named.get(value as () => unknown) ?? ""));
     expect(missing.map(([name]) => `${subpath}/${name}`)).toEqual([]);
   }

@@ -7,11 +7,11 @@ import type { Input } from "./laws/inputs.ts";
 import { allSteps } from "../src/kernel/sheetEntries.ts";
 
 /*
- * A fitting is defined by its definition alone. So every fitting can have another key, and nothing changes but the key: no result, warning,
- * step of a sheet or line of a bill. Code that reads the spelling of a key, or compares with one, gives itself away.
+ * Only the definition of a fitting matters. With another key for every fitting, nothing changes except the key: no result, warning,
+ * step of a sheet or line of a bill. So code that reads the spelling of a key, or compares with one, fails.
  */
 
-/** Another key for each, in which no word of the old one is left. */
+/** Another key for each, without any word of the old one. */
 const renamed = new Map<string, string>();
 function rename(key: string): string {
   if (!renamed.has(key)) renamed.set(key, `zq${renamed.size}zq`);
@@ -59,7 +59,7 @@ async function loadRenamed(): Promise<Library> {
   return load();
 }
 
-/** Everything that a calculator answers to an input, as text. */
+/** The complete outcome of a calculator for an input, as text. */
 async function answerOf(calculator: Calculator, input: Input): Promise<string> {
   const outcome = calculator.calculate(input);
   if (!outcome.ok) return JSON.stringify(outcome);
@@ -119,7 +119,7 @@ const inputsOf = (before: Library): Readonly<Record<string, readonly Input[]>> =
   })),
 });
 
-/** Answers by calculator, loaded and asked before the next library is: an explanation is loaded when it is asked for. */
+/** Outcomes by calculator, computed before the next library is loaded, because explanations load on demand. */
 async function answersOf({ calculators }: Library, inputs: Readonly<Record<string, readonly Input[]>>): Promise<Record<string, string[]>> {
   const answers: Record<string, string[]> = {};
   for (const calculator of calculators) {

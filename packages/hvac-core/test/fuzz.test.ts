@@ -4,7 +4,7 @@ import { faultsOf } from "./fuzz/law.ts";
 import { objectsWithin } from "./fuzz/mutations.ts";
 
 /**
- * The law: whatever a function of physics is given, its result holds only finite numbers, or it refuses by name (`OutOfRangeError`,
+ * The law: for any argument, a function of physics returns only finite numbers, or throws a named error (`OutOfRangeError`,
  * `UnknownNameError`). The calls of the docstrings' examples are the valid arguments; each argument, property and element is replaced by
  * each of `badValues`. Of one subpath: `npx vitest run test/fuzz.test.ts -t "^flow "`.
  */
@@ -13,14 +13,14 @@ const modules = await Promise.all(physicsSubpaths.map(async (subpath) => [subpat
 
 const isTable = (value: unknown): boolean => typeof value !== "function";
 
-/** Tables of the reference, as they are or by a function. */
+/** Tables of the reference, as constants or by a function. */
 const tablesOf = (module: object): unknown[] =>
   Object.values(module).flatMap((value: unknown): unknown[] => {
     if (typeof value !== "function") return [value];
     return value.length > 0 || isClass(value) ? [] : [(value as () => unknown)()];
   });
 
-/** A row of such a table is passed on as it is: nobody writes one by hand. */
+/** Rows of such tables are passed unchanged, because nobody writes them by hand. */
 const tables = objectsWithin(
   modules.flatMap(([subpath, module]) => (subpath === "reference" ? tablesOf(module) : Object.values(module).filter(isTable))),
 );

@@ -40,7 +40,7 @@ const inSummer = (value: number): unknown => ({
   unit: "degC",
 });
 
-/** Humid days that can be, where the input has drawn some. */
+/** Possible humid days, if the input has any. */
 function humidDays({ designWetBulb, designDewPoint }: Row): Row {
   return {
     ...(designWetBulb !== undefined && { designWetBulb: inSummer(26), wetBulbDryBulb: inSummer(32) }),
@@ -48,7 +48,7 @@ function humidDays({ designWetBulb, designDewPoint }: Row): Row {
   };
 }
 
-/** Rooms of any input by the hourly method: two at most, with weather that can be, and with rows for all that they refer to. */
+/** Rooms of any input by the hourly method: two at most, with possible weather, and with rows for all references. */
 function hourlyInput(input: Input): Input {
   const data = input as Row;
   const drawn = (data["site"] ?? {}) as Row;
@@ -84,7 +84,7 @@ function hourlyInput(input: Input): Input {
   };
 }
 
-/** The laws of the sheet, over rooms that are mostly answered: of inputs that are drawn freely few are. */
+/** The laws of the sheet, over rooms that can mostly be calculated; few freely drawn inputs can. */
 describe("the hourly method", () => {
   sheetLaws(lawContext(heatLoad, { inputs: inputArbitrary(heatLoad.fields).map(hourlyInput), count: runs(45), minAnswered: 1 / 6 }));
 });

@@ -1,7 +1,7 @@
 import type { Difference } from "./difference.ts";
 import { both, double, encode, errorStatus, Raw, root, update, type Encoded, type Side, type Sides } from "./sides.ts";
 
-/** Conditions of a list. Production proves them from the query alone; ours puts the query's equalities in and looks at what is answersByName (README). */
+/** Conditions of a list. Production proves them from the query alone; ours puts the query's equalities in and checks the documents found (README). */
 const conditions = [
   "true",
   "false",
@@ -102,7 +102,7 @@ async function answersOf(side: Side, condition: string): Promise<readonly string
   );
 }
 
-/** List rules × queries: for each content of the collection, how many documents are answersByName, or that the query is denied. */
+/** List rules × queries: for each content of the collection, the number of documents found, or that the query is denied. */
 export async function compareLists(sides: Sides): Promise<Difference[]> {
   const answersByName = new Map<string, { official: string[]; ours: string[] }>();
   for (const documents of Object.values(contents)) {

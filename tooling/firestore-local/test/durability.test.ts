@@ -300,8 +300,6 @@ test("a complete but damaged last line is left out, and a message names the file
     (message) => messages.push(message),
   ).close();
   expect(records).toEqual([{ n: 1 }]);
-  expect(messages).toEqual([
-    `Line 3 of ${file}, the last, is damaged: its changes are lost. The line is kept in ${file}.damaged.`,
-  ]);
+  expect(messages).toEqual([`Line 3 of ${file}, the last, is damaged: its changes are lost. The line is kept in ${file}.damaged.`]);
   expect(readFileSync(`${file}.damaged`, "utf8")).toContain('{"n":3}');
 });

@@ -8,7 +8,7 @@ import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /**
- * What another team gets: the packed tarball, installed by npm in an empty folder, imported the three ways people import.
+ * The package as another team gets it: the packed tarball, installed by npm in an empty folder, imported in the three usual ways.
  */
 const packageFolder = new URL("../../", import.meta.url).pathname;
 let home: string;
@@ -33,7 +33,7 @@ async function bundled(source: string, external: string[] = []): Promise<{ text:
   return { text, gzip: gzipSync(text, { level: 9 }).length };
 }
 
-/** What is loaded at once, then what is loaded when it is asked for. */
+/** Modules loaded at once, then those loaded on demand. */
 async function bundledInChunks(source: string) {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: home, loader: "js" },
@@ -136,7 +136,7 @@ function foldersOf(path: string): string[] {
   return readdirSync(join(packageFolder, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
-/** Folders with a door: what refuses, and the grammar of formulas, come through the kernel's. */
+/** Exported folders; errors and the grammar of formulas are exported by the kernel. */
 const subpaths = (): string[] =>
   foldersOf("src").filter((name) => name !== "calculators" && existsSync(join(packageFolder, "src", name, "index.ts")));
 
@@ -156,7 +156,7 @@ const compilers = [
   ["7", join(packageFolder, "../../node_modules/.bin/tsc")],
 ] as const;
 
-/** What a compiler says of a file in the consumer's folder: nothing, or its errors. */
+/** Errors of a compiler for a file in the consumer's folder. */
 function compiled(tsc: string, module: string, resolution: string, file: string): string {
   const options = ["--noEmit", "--strict", "--target", "es2022", "--skipLibCheck", "false"];
   try {
@@ -235,7 +235,7 @@ describe.each(compilers)("TypeScript %s", (_version, tsc) => {
   });
 });
 
-/** What an editor shows where the pointer rests on a word of a file. */
+/** Hover text of an editor on a word of a file. */
 function shownAt(file: string, word: string): string {
   const compilerOptions = {
     strict: true,

@@ -72,7 +72,7 @@ const results = defineResults({
 
 type Values = SIValues<typeof fields>;
 
-/** Digits and power of ten of the shortest decimal that a double stands for: what somebody typed. */
+/** Digits and power of ten of the shortest decimal of a double, which is the entered number. */
 function decimalOf(value: number): { readonly digits: bigint; readonly places: number } {
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");

@@ -14,7 +14,7 @@ import { flowFunctions } from "../../src/flow/sheetFunctions.ts";
 import { frictionRate, rectangularSection, roundSection, velocityPressure, type Section } from "../../src/flow/index.ts";
 import { colebrook1939, mathematics, type Citation } from "../../src/sources/index.ts";
 
-/** Sections that name their parent: a tree in one list, added up from its leaves and followed from its root. */
+/** Sections that name their parent: a tree in one list, summed from its leaves and traversed from its root. */
 const sectionFields = defineFields({
   name: { type: "text", label: "Name", default: "Section", maxLength: 60, informational: true },
   parent: { type: "reference", label: "Fed by", to: "sections", default: null, optional: true },

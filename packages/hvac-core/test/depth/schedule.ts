@@ -13,7 +13,7 @@ import {
 } from "../../src/kernel/index.ts";
 import { mathematics, type Citation } from "../../src/sources/index.ts";
 
-/** A schedule of equipment: what is required is linked to results of other files, what is selected is typed, and the two are compared. */
+/** A schedule of equipment: required values are linked to results of other files, selected ones are entered, and the two are compared. */
 const fields = defineFields({
   tolerance: {
     type: "quantity",

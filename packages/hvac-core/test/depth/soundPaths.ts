@@ -12,7 +12,7 @@ import {
 } from "../../src/kernel/index.ts";
 import { mathematics, type Citation } from "../../src/sources/index.ts";
 
-/** Two paths of sound through elements that they share: levels in octave bands, step by step. */
+/** Two sound paths with common elements: levels in octave bands, step by step. */
 const level = { type: "quantity", label: "Level", quantity: "soundLevel", default: 0, min: 0, max: 120 } as const;
 
 const elementFields = defineFields({
@@ -244,7 +244,7 @@ const explanation = defineExplanation({
   ],
 });
 
-/** Levels in a room to which sound comes by several paths. */
+/** Levels in a room with several sound paths. */
 export const soundPaths = defineCalculator({
   card: defineCard({
     id: "depth-sound-paths",

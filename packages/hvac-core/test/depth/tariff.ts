@@ -107,7 +107,7 @@ function daysOf(from: string | null): readonly number[] {
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 }
 
-/** What one tier charges in a month for the energy of its period, and where it begins. */
+/** Charge of a tier in a month for the energy of its period, and the start of the tier. */
 function tiersOf({ tiers }: Values["periods"][number], energy: readonly number[]) {
   let below = 0;
   return tiers.map(({ id, size, price }, index) => {

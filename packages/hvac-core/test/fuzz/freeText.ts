@@ -1,7 +1,7 @@
 /** Properties that label something and are read by people only. */
 const labels = /\.(name|label|title|source|standard)$/;
 
-/** Other places that take any text, as `function place`: labels, texts that are parsed, and words that the function does not read. */
+/** Other arguments for any text, as `function place`: labels, texts that are parsed, and words that the function does not read. */
 const places: readonly string[] = [
   "isUnitOf [0]",
   "parseQuantity [0]",
@@ -18,7 +18,7 @@ const places: readonly string[] = [
   "heatingLoad [0].windows[].glazing",
 ];
 
-/** Words of an input file as written there: the functions do not use those that they do not know. */
+/** Words of an input file: functions ignore unknown ones. */
 const designDayWords = /^\w+Ddy \[0\]\.designDays\[\]\.(dayType|humidityType|solarModel)$/;
 
 export function isFreeText(name: string, place: string): boolean {

@@ -8,10 +8,10 @@ import { callsOfEachShape, type RecordedCall } from "../examples.ts";
 import { isFreeText } from "./freeText.ts";
 import { isContainer, type Mutation, mutationsOf } from "./mutations.ts";
 
-/** The refusals by name; a field of physics that has a named error of its own is listed with it. */
+/** Named errors; a folder of physics with another named error is listed with it. */
 const refusals = [OutOfRangeError, UnknownNameError, UnknownUnitError, UnitMismatchError, WeatherFileError, TariffError] as const;
 
-/** What has not answered all its mutated calls by then never will; on an idle machine the slowest takes a twentieth of it. */
+/** Time after which mutated calls are regarded as endless; on an idle machine the slowest take a twentieth of it. */
 const timeLimit = limit(6);
 
 function show(value: unknown): string {
@@ -42,7 +42,7 @@ function isWrongContainer({ original, replacement }: Mutation): boolean {
   return !Array.isArray(original) && Object.values(original).some((inner) => isContainer(inner) || typeof inner === "function");
 }
 
-/** A word that a function takes without knowing it was guessed, unless the place is one for free text. */
+/** A function that accepts an unknown word guesses, unless the argument is free text. */
 function isGuess(name: string, { original, replacement, place }: Mutation): boolean {
   return typeof original === "string" && typeof replacement === "string" && replacement !== "" && !isFreeText(name, place);
 }
@@ -69,7 +69,7 @@ function faultOf({ name, call }: RecordedCall, mutation: Mutation): string | und
 const callLimit = 12;
 
 /**
- * What breaks the law in the mutated calls of one function: its result holds only finite numbers, or it refuses by name.
+ * Violations of the law in the mutated calls of one function: finite numbers only, or a named error.
  *
  * @param calls valid calls of the function
  * @param wholes objects that are passed as they are, such as a row of the library's own tables
@@ -89,7 +89,7 @@ export function faultsOf(calls: readonly RecordedCall[], wholes: ReadonlySet<obj
   const shared = globalThis as { runMutations?: () => void };
   shared.runMutations = run;
   try {
-    // The script's time limit ends a loop that would never end.
+    // The script's time limit ends an endless loop.
     new Script("globalThis.runMutations()").runInThisContext({ timeout: timeLimit });
   } catch (error) {
     faults.push(`${current}: ${error instanceof Error ? error.message : show(error)}`);

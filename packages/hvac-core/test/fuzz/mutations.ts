@@ -1,4 +1,4 @@
-/** Replacements of a valid value: numbers beyond every range, words that nobody knows, and other kinds of value. */
+/** Replacements of a valid value: numbers beyond every range, unknown words, and other kinds of value. */
 const badValues: readonly unknown[] = [
   NaN,
   Infinity,
@@ -30,12 +30,12 @@ export interface Mutation {
 
 type Path = readonly (string | number)[];
 
-/** An object or list as written in code; instances of classes are looked at as a whole. */
+/** An object or list as written in code; instances of classes are not opened. */
 export function isContainer(value: unknown): value is Record<string, unknown> | readonly unknown[] {
   return Array.isArray(value) || (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 }
 
-/** Every object within a value, itself included. */
+/** Every object within a value, including the value. */
 export function objectsWithin(value: unknown, objects = new Set<object>()): ReadonlySet<object> {
   if (typeof value !== "object" || value === null || objects.has(value)) return objects;
   objects.add(value);

@@ -7,14 +7,14 @@ import { few, type LawContext } from "./context.ts";
 import { fail, requireSame } from "./difference.ts";
 import { tablesOf } from "./sheets.ts";
 
-/** Such as kPa/m, which is no name of an argument; the longest first. */
+/** Units such as kPa/m, which are not names of arguments; the longest first. */
 const unitsInCamelCase = Object.values(unitGroups)
   .flat()
   .map((unit) => unitSymbol(unit))
   .filter((symbol) => /[a-z][A-Z]/.test(symbol))
   .toSorted((first, other) => other.length - first.length);
 
-/** Kinds in which numbers of any size stand side by side: a Reynolds number and a relative roughness. */
+/** Kinds with numbers of very different size: a Reynolds number and a relative roughness. */
 const pureNumbers: ReadonlySet<string> = new Set(["number", "ratio", "count"]);
 
 /** The numbers of results with their kinds. */
@@ -34,7 +34,7 @@ function* numbersByKind(
   }
 }
 
-/** What a calculator answers, and what it refuses in words. */
+/** Results of a calculator, and its error messages. */
 export function answerLaws(context: LawContext): void {
   const { definition, leaves, typicalAndCorners, succeed, holdsForInputs, holdsForAnswers, explanation } = context;
 

@@ -73,7 +73,7 @@ const recirculation: Input = {
   ],
 };
 
-/** A duct so large that its noise bounds it, with a transition and a junction. */
+/** A duct so large that noise is its limit, with a transition and a junction. */
 const loud: Input = {
   unitSystem: "Metric",
   airflow: 12_000,
@@ -177,7 +177,7 @@ const exports: Input = {
   cases: [{ id: "base", heating: "none", generation: course(12, (month) => (month >= 4 && month < 9 ? 20_000 : 0)) }],
 };
 
-/** Equipment whose circuits and minimum efficiencies are asked for. */
+/** Equipment with circuits and minimum efficiencies. */
 const equipment: Input = {
   unitSystem: "Imperial",
   electricalSizing: "nec",
@@ -209,7 +209,7 @@ const equipment: Input = {
   ],
 };
 
-/** By calculator: inputs in which options of a choice differ that differ in no example. */
+/** By calculator: inputs that distinguish options which no example distinguishes. */
 export const choiceCorners: Readonly<Record<string, readonly Input[]>> = {
   "acoustic-calculator": [outlets],
   "duct-sizer": [loud, transition],

@@ -12,7 +12,7 @@ const largestChoice = 12;
 const optionsOf = (field: Leaf["field"]): readonly (string | boolean)[] =>
   field.type === "flag" ? [false, true] : field.type === "choice" ? Object.keys(field.options) : [];
 
-/** Which options of one choice were seen to answer otherwise than which others. */
+/** Options of a choice whose results were seen to differ. */
 class Told {
   readonly #distinctPairs = new Set<string>();
   readonly options: readonly (string | boolean)[];
@@ -21,7 +21,7 @@ class Told {
     this.options = options;
   }
 
-  /** Notes what each option answers. */
+  /** Records the result of each option. */
   note(answers: readonly string[]): void {
     for (const [i, answer] of answers.entries())
       for (const [j, other] of answers.entries()) if (i < j && answer !== other) this.#distinctPairs.add(`${i} ${j}`);
@@ -31,7 +31,7 @@ class Told {
     return this.#distinctPairs.has(`${Math.min(i, j)} ${Math.max(i, j)}`);
   }
 
-  /** Options that nothing tells apart: from every other one in a table, from any other one in a small choice. */
+  /** Options that nothing distinguishes: from every other one in a table, from any other one in a small choice. */
   same(): string[] {
     const { options } = this;
     const indexes = options.map((_, index) => index);
@@ -52,12 +52,12 @@ export function choiceLaws({ definition, leaves, typicalAndCorners, succeed }: L
     () => {
       const choices = leaves.filter(({ field }) => !field.informational && optionsOf(field).length > 1);
       const open = new Map(choices.map(({ path, field }) => [path, new Told(optionsOf(field))]));
-      // An option that asks for values which are not there is refused, and so differs from one that does not ask for them.
+      // An option that requires missing values is refused, and so differs from one that does not require them.
       const answerOf = (input: Input): string => {
         const outcome = definition.calculate(input);
         return JSON.stringify(outcome.ok ? [outcome.results, outcome.warnings.map(({ code }) => code)] : outcome.errors);
       };
-      // Inputs that are written down: of what is drawn, a choice that acts in a rare case is met by luck.
+      // Fixed inputs, because drawn ones meet a choice that matters in a rare case only by luck.
       for (const input of typicalAndCorners) {
         const outcome = definition.calculate(input);
         if (!outcome.ok) continue;

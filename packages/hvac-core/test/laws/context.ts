@@ -9,7 +9,7 @@ import { visible } from "./difference.ts";
 import { drawer, SheetError, type Answer, type Drawn } from "./drawn.ts";
 import { inputArbitrary, leavesOf, nearArbitrary, refersToRows, withoutValueAt, type Input, type Leaf } from "./inputs.ts";
 
-/** Any calculator, seen through its metadata. */
+/** Any calculator, by its metadata. */
 export type AnyCalculator = Calculator;
 
 /** Number of drawn inputs that a law checks: all of them, or where a check takes long, the first of them. */
@@ -17,36 +17,36 @@ export const all = runs(150);
 export const some = runs(50);
 export const few = runs(30);
 
-/** Inputs other than all that may be entered. */
+/** Restrictions of the drawn inputs. */
 interface Draws {
   readonly inputs?: fc.Arbitrary<Input>;
   readonly count?: number;
-  /** Share of the inputs that must be answered at least. */
+  /** Minimum share of inputs that must be calculated. */
   readonly minAnswered?: number;
 }
 
-/** What the laws of a calculator work with. */
+/** Context of a calculator's laws. */
 export interface LawContext {
   readonly definition: AnyCalculator;
   /** Known once tests run. */
   readonly explanation: () => Explanation;
-  /** The inputs that all laws of the calculator share: its corners, then what is drawn. */
+  /** The common inputs of all laws of the calculator: corner cases, then drawn ones. */
   readonly inputs: () => readonly Input[];
-  /** 500 others by a seed, for what the shared ones do not reach. */
+  /** 500 others by a seed, for cases that the common ones do not reach. */
   readonly moreInputs: (seed: number) => readonly Input[];
   readonly leaves: readonly Leaf[];
   /** A new page and the examples, in both unit systems. */
   readonly typical: readonly Input[];
-  /** The same, and the inputs for cases that are seldom drawn. */
+  /** The same, and inputs for rare cases. */
   readonly typicalAndCorners: readonly Input[];
   readonly succeed: (input: Input) => Success;
-  /** An input with what the calculator makes of it. */
+  /** An input with its outcome. */
   readonly lookAt: (input: Input) => Drawn;
-  /** A law of every input, refused or answered: `check` throws the cause where it is broken. */
+  /** A law of every input, with or without results: `check` throws the cause if it is broken. */
   readonly holdsForInputs: (title: string, check: (drawn: Drawn) => void, count?: number) => void;
-  /** A law of every answer; `atTheEnd` looks at what all answers came to. */
+  /** A law of every outcome with results; `atTheEnd` checks all of them together. */
   readonly holdsForAnswers: (title: string, check: (answer: Answer) => void, count?: number, atTheEnd?: () => void) => void;
-  /** Whether an input is refused when it is read, or read as values that are known, written as JSON. */
+  /** Whether an input is refused by the reader, or read as the given values, as JSON. */
   readonly isReadAs: (input: Input, values: string) => boolean;
 }
 
@@ -58,7 +58,7 @@ interface Law {
 
 const textOf = (cause: unknown): string => visible(cause instanceof Error ? cause.message : String(cause));
 
-/** The line that repeats a test with the inputs that it drew. */
+/** The command that repeats a test with the same drawn inputs. */
 function repeatLine(): string {
   const { testPath = "", currentTestName = "" } = expect.getState();
   const file = testPath.slice(testPath.indexOf("packages/hvac-core/") + "packages/hvac-core/".length);
@@ -68,8 +68,8 @@ function repeatLine(): string {
 }
 
 /**
- * The laws of a calculator look at the same inputs: drawn once, calculated once, their sheets built once. One pass over the inputs asks all laws
- * of each; a test says what its law found.
+ * The laws of a calculator share inputs, which are drawn and calculated once, with their sheets. One pass over the inputs checks all laws
+ * of each; every test reports its law.
  */
 export function lawContext(
   definition: AnyCalculator,
@@ -117,7 +117,7 @@ export function lawContext(
     }
   };
 
-  /** The smallest input that fast-check finds to break a law, without the fields that do not count in it. */
+  /** The smallest input that fast-check finds to break a law, without irrelevant fields. */
   const smallest = ({ check, count }: Law, { index, input }: Drawn): Input => {
     const breaks = (candidate: Input): boolean => {
       try {
@@ -192,7 +192,7 @@ export function lawContext(
   };
   const lookAt = (input: Input): Drawn => look(input, 0);
   const read = compileReader(fields);
-  // Calculations see what was read and nothing else: what does not count leaves it as it was, and can move nothing.
+  // Calculations get only the read values: an unused field does not change them, and so no result.
   const isReadAs = (input: Input, values: string): boolean => {
     const reading = read(input);
     return reading.errors.length > 0 || JSON.stringify(reading.values) === values;

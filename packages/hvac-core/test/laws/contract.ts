@@ -3,7 +3,7 @@ import { holdTheExamplesToTheFields } from "./examples.ts";
 import { holdTheFormToItsWord } from "./forms.ts";
 import { holdToTheLaws, type AnyCalculator } from "./laws.ts";
 
-/** Holds a calculator of the catalogue to everything that the contract says of it: `src/calculators/<id>/contract.test.ts`. */
+/** Tests a calculator of the catalogue against the whole contract: `src/calculators/<id>/contract.test.ts`. */
 export function holdToTheContract(definition: AnyCalculator): void {
   describe(definition.id, () => {
     holdToTheLaws(definition);

@@ -5,7 +5,7 @@ const levels = (...values: readonly number[]): readonly number[] => values;
 const fan = levels(90, 88, 86, 84, 80, 76, 72, 68);
 const losses = levels(2, 3, 5, 8, 10, 12, 14, 15);
 
-/** Two fans and a pump, heard through ducts, walls and ceilings in three rooms, of which one is known by its reverberation. */
+/** Two fans and a pump with paths through ducts, walls and ceilings to three rooms, one of them given by its reverberation. */
 const sound: Input = {
   unitSystem: "Metric",
   sources: [
@@ -88,7 +88,7 @@ const sound: Input = {
   ],
 };
 
-/** Air with an airflow, of which both the supply that its room needs and the room that it supplies can be found. */
+/** Air with an airflow, from which both the supply of its room and the room of its supply can be calculated. */
 const room: Input = {
   unitSystem: "Metric",
   states: [{ id: "room", given: "dryBulbAndWetBulb", dryBulb: 24, wetBulb: 17, flowBasis: "actual", actualAirflow: 1000 }],
@@ -119,7 +119,7 @@ const regain: Input = {
   ],
 };
 
-/** Flat oval ducts of custom sizes, the longer side upright: the sheet says which is the width. */
+/** Flat oval ducts of custom sizes with a vertical longer side: the sheet names the width. */
 const upright: Input = {
   unitSystem: "Metric",
   airflow: 1000,
@@ -130,7 +130,7 @@ const upright: Input = {
   chosenHeight: 600,
 };
 
-/** A unit whose loads are known for both services of the water. */
+/** A unit with loads for both services of the water. */
 const changeover: Input = {
   unitSystem: "Metric",
   scope: "system",
@@ -151,7 +151,7 @@ const freshAir = (site: Record<string, unknown>): Input => ({
 const humidWetBulb = freshAir({ designWetBulb: summerDays(26), wetBulbDryBulb: summerDays(31) });
 const humidDewPoint = freshAir({ designDewPoint: summerDays(26), dewPointDryBulb: summerDays(29) });
 
-/** Windows whose U-values and SHGC lead to different glazing, so that each glazing that is chosen differs from one of them. */
+/** Windows whose U-values and SHGC lead to different glazing, so that each selected glazing differs from one of them. */
 const glazed: Input = {
   unitSystem: "Metric",
   method: "hourly",
@@ -216,7 +216,7 @@ const freezer: Input = {
   lines: [{ id: "riser", kind: "suction", length: 6, rise: 6 }],
 };
 
-/** A bill with an item of each kind, rates of taxes of their own, amounts that every step rounds in its own way, and a custom currency. */
+/** A bill with an item of each kind, separate tax rates, amounts that every step rounds differently, and a custom currency. */
 const tender: Input = {
   unitSystem: "Metric",
   currency: "own",
@@ -256,7 +256,7 @@ const tender: Input = {
 /** The same with the steps of a currency. */
 const tenderInDinars: Input = { ...tender, currency: "KWD", rateRounding: "none", tax: 0, items: (tender["items"] as Input[]).slice(0, 3) };
 
-/** By calculator: inputs in which fields act, or cases of a sheet, that no example has and random draws seldom. */
+/** By calculator: inputs in which fields matter, or cases of a sheet, which no example and few random inputs have. */
 const fieldCorners: Readonly<Record<string, readonly Input[]>> = {
   "acoustic-calculator": [sound, junction],
   boq: [tender, tenderInDinars],
@@ -268,7 +268,7 @@ const fieldCorners: Readonly<Record<string, readonly Input[]>> = {
   "refrigerant-pipe-sizer": [freezer],
 };
 
-/** By calculator: inputs for what no example has and random draws seldom. All laws look at them. */
+/** By calculator: inputs for cases that no example and few random inputs have. All laws use them. */
 export const corners: Readonly<Record<string, readonly Input[]>> = Object.fromEntries(
   [...new Set([...Object.keys(fieldCorners), ...Object.keys(choiceCorners)])].map((id) => [
     id,

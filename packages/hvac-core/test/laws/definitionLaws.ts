@@ -8,13 +8,13 @@ import { fail } from "./difference.ts";
 /** Words for which the trade has others: manufacturer, identical, maximum, minimum, flanking, regenerated noise, receiving room, "if empty". */
 const foreignWords =
   /\b(?:makers?|alike|greatest|told|anew|way round|own noise|left blank|kind of machine)\b|^Blank\b|(?<!at )\bleast (?!squares)|^Least\b(?! squares)|\bstated\b/i;
-/** The same words, and others for which a name needs a noun. */
+/** The same words, and others that a name must replace by a noun. */
 const foreignNames = new RegExp(
   [foreignWords, /\b(?:hears?|heard|at least|stands? (?:at|after|beside))\b/].map(({ source }) => source).join("|"),
   "i",
 );
 
-/** Texts that somebody reads of the parts of a definition, with what each is. */
+/** User texts of a definition, each with its kind. */
 function shownTexts(...parts: readonly unknown[]): ReadonlyArray<readonly [kind: string, text: string]> {
   const texts: Array<readonly [string, string]> = [];
   const visit = (part: unknown, isOptions: boolean): void => {
@@ -29,7 +29,7 @@ function shownTexts(...parts: readonly unknown[]): ReadonlyArray<readonly [kind:
   return texts;
 }
 
-/** What the definition of a calculator states of its fields and results. */
+/** Laws of a definition's fields and results. */
 export function definitionLaws({ definition, leaves, succeed }: LawContext): void {
   test("states every field fully: section, label, ascending limits around the defaults, usual range within them", () => {
     const sections = new Set(definition.sections.map(({ id }) => id));
@@ -179,7 +179,7 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     );
   });
 
-  // One scope of a calculator may have another headline than the other, and each has one.
+  // The scopes of a calculator may have different headlines, and each has one.
   const headlineOf = (results: object): readonly string[] => definition.headline.filter((name) => Object.hasOwn(results, name));
   test("every example has a headline, and every headline an example or a new page", () => {
     const examples = definition.examples.map(({ id, input }) => [`the example ${id}`, input.Metric] as const);

@@ -1,7 +1,7 @@
-/** Spaces that look like others, by a mark that shows them. */
+/** Marks that make special spaces visible. */
 const marks: Readonly<Record<string, string>> = { "\u202f": "⍽", "\u00a0": "␣", "\u2009": "⸱" };
 
-/** A text with its narrow and no-break spaces shown. */
+/** A text with visible narrow and no-break spaces. */
 export const visible = (text: string): string => text.replaceAll(/[\u202f\u00a0\u2009]/g, (space) => marks[space]!);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
@@ -11,7 +11,7 @@ function show(value: unknown): string {
 }
 
 /**
- * The first place where two data differ, as `rooms.1.load.value: 3 and 4`; nothing where they are equal. What is `undefined` is as good as absent.
+ * The first difference of two data, as `rooms.1.load.value: 3 and 4`, or nothing. `undefined` equals an absent value.
  *
  * @param first plain data
  * @param other plain data
@@ -29,12 +29,12 @@ export function differenceOf(first: unknown, other: unknown, path = ""): string 
   return `${path || "it"}: ${show(first)} and ${show(other)}`;
 }
 
-/** Ends a law: the cause, in one line. */
+/** Ends a law with the cause, in one line. */
 export function fail(cause: string): never {
   throw new Error(visible(cause));
 }
 
-/** Ends a law where two data differ that should not. */
+/** Ends a law if two data differ. */
 export function requireSame(first: unknown, other: unknown, what: string): void {
   const difference = differenceOf(first, other);
   if (difference !== undefined) fail(`${what}: ${difference}`);

@@ -17,7 +17,7 @@ import { leavesOf, placesOf, type Input } from "./inputs.ts";
 
 const other = (unitSystem: UnitSystem | undefined): UnitSystem => (unitSystem === "Metric" ? "Imperial" : "Metric");
 
-/** Everything that somebody typed, by its place: the number or numbers, and the unit they mean. */
+/** All entered numbers by path, with their units. */
 function typedIn(definition: Calculator, input: Input): ReadonlyMap<string, unknown> {
   const unitOf = (cell: CellField): string | undefined =>
     cell.type === "quantity" ? bareUnit(cell.quantity, input.unitSystem ?? "Imperial") : undefined;
@@ -45,7 +45,7 @@ function withoutTexts(results: unknown): unknown {
     : Object.fromEntries(Object.entries(results).map(([name, each]) => [name, withoutTexts(each)]));
 }
 
-/** The path of a column with an id for each list that it goes through: any row may be the one whose unit was chosen. */
+/** The path of a column with an id for each of its lists: the unit may be that of any row. */
 function inSomeRow(fields: Fields, path: string): string {
   const [name = "", ...rest] = path.split(".");
   const field = fields[name];
@@ -73,7 +73,7 @@ function isQuantity({ field }: { readonly field: { readonly type: string } }): b
   return field.type === "quantity";
 }
 
-/** Holds a calculator to it that looking at an input in other units changes nothing but the looks. */
+/** Tests that displaying an input in other units changes only the display. */
 export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInputs }: LawContext): void {
   const columns = [...leavesOf(definition.fields)].flatMap(({ path, field }) => {
     const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
@@ -81,7 +81,7 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
   });
   const valueOf = (values: Readonly<Record<string, unknown>>, name: string): unknown =>
     typeof values[name] === "object" ? JSON.stringify(values[name]) : values[name];
-  /** A field that does not count keeps the default of the system it is asked in. */
+  /** An unused field keeps the default of the current unit system. */
   const isInactive = ({ assumed, unused }: ReturnType<Drawn["read"]>, path: string): boolean =>
     !assumed.includes(path) || unused.includes(path);
 
@@ -130,7 +130,7 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
       const shown = definition.complete(definition.display(input, system));
       for (const { path, field, value } of [...placesOf(definition.fields, shown)].filter(isQuantity)) {
         const quantity = isTypedQuantity(value) ? enteredKind(field as QuantityField, value.unit)! : (field as QuantityField).quantity;
-        // A kind with one default for both systems is not touched by the switch.
+        // The switch does not change a kind with one default for both systems.
         if (!isTypedQuantity(value) || defaultUnit(quantity, "Imperial") === defaultUnit(quantity, "Metric")) continue;
         const { unit } = displayedQuantity(value);
         if (!(unitsOf(quantity, system) as readonly string[]).includes(unit))

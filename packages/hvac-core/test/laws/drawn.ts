@@ -15,7 +15,7 @@ import { compileReader } from "../../src/internal/index.ts";
 import type { Input } from "./inputs.ts";
 import { numbersIn, tablesOf } from "./sheets.ts";
 
-/** A sheet cannot be built: the laws of sheets have nothing to look at, and one law says why. */
+/** A sheet that cannot be built: the laws of sheets are skipped, and one law reports the reason. */
 export class SheetError extends Error {}
 
 /** A sheet whose rows are built once, however often they are opened. */
@@ -30,13 +30,13 @@ function openedOnce(sheet: Sheet): Sheet {
   });
 }
 
-/** Runs once, when first asked. */
+/** Runs once, at the first call. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** An input that is answered, with all that laws ask of it, each made once. */
+/** An input with results, and everything that laws need of it, each computed once. */
 export interface Answer {
   readonly input: Input;
   readonly outcome: Success;
@@ -48,10 +48,10 @@ export interface Answer {
   readonly steps: () => readonly Step[];
 }
 
-/** An input that was drawn, with what the calculator makes of it. */
+/** A drawn input with its outcome. */
 export interface Drawn {
   readonly input: Input;
-  /** Its place among the inputs that are drawn. */
+  /** Its index among the drawn inputs. */
   readonly index: number;
   readonly outcome: Outcome;
   readonly answer: Answer | undefined;
@@ -85,7 +85,7 @@ function answerOf(definition: Calculator, explanation: () => Explanation, input:
   };
 }
 
-/** What makes the same of every input of a calculator. */
+/** Functions of a calculator for each input. */
 export function drawer(definition: Calculator, explanation: () => Explanation): (input: Input, index: number) => Drawn {
   const read = compileReader(definition.fields);
   return (input, index) => {

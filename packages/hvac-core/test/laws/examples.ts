@@ -44,7 +44,7 @@ function problemOfValue(field: Field | undefined, value: unknown, isOfOneSystem:
   return isObject(value) ? `must be a text such as "25 m | 80 ft"` : undefined;
 }
 
-/** What the reader of inputs cannot see: how a value is written for two systems, or as part of what is written for one. */
+/** Errors that the reader of inputs cannot find: notations of a value for two systems, or of a part for one. */
 function problemsOfNotation(fields: Fields, values: InputInBothSystems, path: string, isOfOneSystem = false): string[] {
   const problemsOf = (field: Field | undefined, value: unknown, problemPath: string, isOfOne: boolean): string[] => {
     if (isBySystem(value))
@@ -64,7 +64,7 @@ function problemsOfNotation(fields: Fields, values: InputInBothSystems, path: st
 }
 
 /**
- * What the fields of a calculator do not accept in its examples.
+ * Errors in a calculator's examples, according to its fields.
  *
  * @param definition the calculator
  * @param file content of its `examples.json`

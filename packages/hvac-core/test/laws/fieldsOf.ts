@@ -9,7 +9,7 @@ export function resultFieldAt(fields: ResultFields, path: string): ResultField |
   return rest.length === 0 ? field : resultFieldAt(field.row, rest.join("."));
 }
 
-/** What a number of the results is called; of a series with its place. */
+/** Name of a number of the results, of a series with its position. */
 export function calledAt(fields: ResultFields, path: string): { readonly label: string; readonly symbol: string | undefined } {
   const field = resultFieldAt(fields, path)!;
   if (field.type !== "series") return { label: field.label, symbol: field.symbol };
@@ -17,7 +17,7 @@ export function calledAt(fields: ResultFields, path: string): { readonly label: 
   return { label: `${field.label}, ${placeText(field.axis, place)}`, symbol: field.symbol && symbolAt(field.symbol, place) };
 }
 
-/** Names of the places along which a result runs. */
+/** Names of the positions of a result along its axis. */
 export function axisOf(fields: ResultFields, path: string): readonly string[] {
   const field = resultFieldAt(fields, path);
   return field?.type === "series" ? axes[field.axis] : [];

@@ -6,7 +6,7 @@ import { isNeeded, type Input } from "./inputs.ts";
 
 const unitSystems = ["Imperial", "Metric"] as const;
 
-/** A result that moves by more than this is moved by an assumption that somebody should see. */
+/** An assumption that changes a result by more than this must be visible. */
 const noticeable = 0.03;
 
 const isWhole = ({ first, summary }: Section): boolean => first === undefined && summary === undefined;
@@ -55,12 +55,12 @@ function shownAtFirst({ sections, fields }: Calculator): string[] {
   });
 }
 
-/** Whether the clause of a field that a choice turns on names the choice: 40 % relative humidity says which measure of humidity is entered. */
+/** Whether the clause of a conditional field implies the choice: 40 % relative humidity implies the entered measure. */
 function isToldByOthers(name: string, named: ReadonlySet<string>, { fields }: Calculator): boolean {
   return Object.entries(fields).some(([other, { when }]) => named.has(other) && when?.some(({ field }) => field === name));
 }
 
-/** Holds the sections, the examples and the sentence of a calculator to what the contract says of them. */
+/** Tests the sections, the examples and the answer of a calculator against the contract. */
 export function holdTheFormToItsWord(definition: Calculator): void {
   const { fields, sections, headline } = definition;
 

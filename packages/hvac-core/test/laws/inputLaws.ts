@@ -8,7 +8,7 @@ import { some, type LawContext } from "./context.ts";
 import { fail, requireSame } from "./difference.ts";
 import { tablesOf } from "./sheets.ts";
 
-/** A course in which every number is a little larger: twelve drawn at random seldom go with twelve others. */
+/** A series in which every number is a little larger: twelve random numbers seldom fit twelve others. */
 function slightlyMore(field: Leaf["field"], present: unknown): unknown[] {
   if (field.type !== "series" || field.cell.type !== "quantity") return [];
   const { min, max, quantity } = field.cell;
@@ -16,7 +16,7 @@ function slightlyMore(field: Leaf["field"], present: unknown): unknown[] {
   return [{ values, unit: siUnit(quantity) }];
 }
 
-/** An input in which a place is used: its conditions hold, required fields next to it are entered, and a few of its neighbours are drawn again. */
+/** An input in which a field is used: its conditions hold, required fields next to it are entered, and a few neighbours are drawn again. */
 function beside(input: Input, place: Place, places: readonly Place[], seed: number): Input {
   const { path, field } = place;
   const parent = (innerPath: string): string => innerPath.slice(0, innerPath.lastIndexOf(".") + 1);
@@ -50,11 +50,11 @@ function notDefault(field: Leaf["field"], present: unknown): unknown {
   return Object.keys(field.options).find((option) => !defaults.includes(JSON.stringify(option)));
 }
 
-/** Which inputs count: what is assumed, what conditions rule out, and that all others move something. */
+/** Laws of used inputs: assumed fields, fields excluded by conditions, and that all others affect a result. */
 export function inputLaws(context: LawContext): void {
   const { definition, inputs, moreInputs, leaves, typicalAndCorners, succeed, holdsForAnswers, isReadAs } = context;
 
-  /** A few places of each kind in usual inputs and corners that are to be looked at, with `count` other values, others at each of them. */
+  /** A few fields of each kind in usual inputs and corner cases, each with `count` other values. */
   function* otherValues(
     count: number,
     isWanted: (place: Place, outcome: Success) => boolean,
@@ -83,7 +83,7 @@ export function inputLaws(context: LawContext): void {
       const outcome = succeed(input);
       for (const path of outcome.assumed) if (!isAssumed(outcome.input, path)) fail(`${path} is entered, but reported as assumed`);
     }
-    // A blank has no default, and what a flag does not ask for adds nothing.
+    // An empty field has no default, and fields excluded by a flag add nothing.
     const isSilent = ({ path, value }: Place, { input, assumed }: Success): boolean =>
       value !== null && value !== false && valueAt(input, path) === undefined && !assumed.includes(path);
     for (const { place, outcome, other } of otherValues(8, (each, before) => isActive(each.field, scopeOf(each)) && isSilent(each, before)))
@@ -104,7 +104,7 @@ export function inputLaws(context: LawContext): void {
         tries.set(kind, tried + 1);
         const other = withValueAt(complete, path, edited);
         const { assumed, errors } = read(other);
-        // What the edit asks for and nobody entered is refused, and not assumed.
+        // A required field that nobody entered is refused, not assumed.
         const isRefused = (each: string): boolean =>
           errors.some(({ field: errorPath }) => errorPath === each || errorPath.startsWith(`${each}.`));
         const others = read(other, false).assumed.filter((each) => each !== path && !isRefused(each));
@@ -142,7 +142,7 @@ export function inputLaws(context: LawContext): void {
     const moved = new Set<string>();
     const trace = ({ results, warnings }: Success): string =>
       JSON.stringify([results, warnings.filter(({ code }) => code !== "unusual-value")]);
-    // Tables take longer than all the rest: they are asked where nothing else moved.
+    // Tables take longer than everything else, so they are compared only if nothing else has changed.
     const tableText = (outcome: Success): string => JSON.stringify(tablesOf(definition, outcome));
     const kinds = leaves.filter(({ field }) => !field.informational && field.type !== "text").map(({ path }) => path);
     let tries = 0;
@@ -169,7 +169,7 @@ export function inputLaws(context: LawContext): void {
     };
     const placesIn = (input: Input): Place[] => [...placesOf(definition.fields, definition.complete(input))];
     const places = new Map(typicalAndCorners.map((input) => [input, placesIn(input).filter(({ kind }) => kinds.includes(kind))]));
-    // Most inputs act in the usual case of a new page or an example; others where their own conditions hold, or in a corner (the shadow of an overhang).
+    // Most inputs matter in a new page or an example; others where their conditions hold, or in a corner case (the shadow of an overhang).
     for (const [input, its] of places) moveAt(input, its);
     for (let round = 0; round < 10_000 && moved.size < kinds.length; round++) {
       const [input, its] = [...places][round % places.size]!;

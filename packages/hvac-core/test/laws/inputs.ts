@@ -14,12 +14,12 @@ import { convert, siUnit, unitsOf, type QuantityKind, type UnitSystem } from "..
 export type Input = CalculatorInput<Fields>;
 type Data = Readonly<Record<string, unknown>>;
 
-/** A number of a quantity field as people type it: the whole accepted domain, the ends included; bare or in a unit of its own. */
+/** A number of a quantity field as users enter it: the whole accepted range with its ends, bare or with a unit. */
 function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arbitrary<unknown> {
   const [low, high] = [Math.max(field.min, -1e12), Math.min(field.max, 1e12)];
   const si = siUnit(field.quantity);
   const grain = 1e-9 * (high - low);
-  // What people type: six digits, at a grain that is not lost in the range. Two temperatures are equal or differ by more than rounding.
+  // Typical entries: six digits, at a step that is not lost in the range. Two temperatures are equal or differ by more than rounding.
   const typedIn =
     (unit: string) =>
     (value: number): number => {
@@ -27,7 +27,7 @@ function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arb
       const back = convert(number, unit, si);
       return back < low || back > high ? convert(value, si, unit) : number;
     };
-  // Doubles are drawn evenly over their bits, that is mostly next to zero; what people type lies anywhere in the range, or at its lower end.
+  // fast-check draws doubles evenly over their bits, mostly near zero; entries are anywhere in the range, or at its lower end.
   const share = fc.integer({ min: 0, max: 1_000_000 }).map((part) => part / 1e6);
   const values = field.integer
     ? fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
@@ -165,7 +165,7 @@ export function isNeeded(field: Field): boolean {
   return field.type === "reference" && !field.optional;
 }
 
-/** Inputs of a set of fields, in both unit systems, with rows that are known by ids. */
+/** Inputs of a set of fields, in both unit systems, with row ids. */
 export function inputArbitrary(fields: Fields): fc.Arbitrary<Input> {
   return fc
     .constantFrom("Imperial" as const, "Metric" as const)
@@ -210,13 +210,13 @@ export function nearArbitrary(fields: Fields, typical: readonly Input[]): fc.Arb
   });
 }
 
-/** A place that holds a value, in an input of a shape. */
+/** A path with a value, in an input of a shape. */
 export interface Leaf {
   readonly path: string;
   readonly field: Exclude<Field, { readonly type: "group" | "list" }>;
 }
 
-/** Every kind of place that holds a value: rows and groups opened, ids of rows left out. */
+/** Every path with a value: with rows and groups, without ids of rows. */
 export function* leavesOf(fields: Fields, prefix = ""): Generator<Leaf> {
   for (const [name, field] of Object.entries(fields)) {
     if (field.type === "list") yield* leavesOf(field.row, `${prefix}${name}.`);
@@ -233,11 +233,11 @@ export interface Place extends Leaf {
   readonly around: readonly Data[];
 }
 
-/** The values around a place, as conditions ask for them. */
+/** The values around a path, for conditions. */
 export const scopeOf = ({ around }: Place): Scope =>
   around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
 
-/** Every place that holds a value in one input, rows by their ids. */
+/** Every path with a value in one input, rows by their ids. */
 export function* placesOf(fields: Fields, values: Data, prefix = "", kinds = ""): Generator<Place> {
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name];

@@ -11,7 +11,7 @@ import { warningLaws } from "./warningLaws.ts";
 
 export type { AnyCalculator } from "./context.ts";
 
-/** Holds a calculator to everything that the contract says of it. */
+/** Tests a calculator against the whole contract. */
 export function holdToTheLaws(definition: AnyCalculator): void {
   const context = lawContext(definition);
   for (const laws of [definitionLaws, choiceLaws, answerLaws, inputLaws, warningLaws, sheetLaws, unitLaws, readingLaws, versionLaws])

@@ -13,7 +13,7 @@ function refersToRows(field: Field | undefined): boolean {
   return field?.type === "reference" || ((field?.type === "series" || field?.type === "matrix") && field.cell.type === "reference");
 }
 
-/** Whether a name in it has the value undefined, which no document can hold: reading ignores it, zod refuses the name. */
+/** Whether a key has the value undefined, which documents cannot store: the reader ignores it, zod refuses the key. */
 function namesNothing(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some((each) => (each === undefined && !Array.isArray(value)) || namesNothing(each));
@@ -29,12 +29,12 @@ function spellingsOfSeveral(kind: QuantityKind): readonly { readonly spelling: s
     });
 }
 
-/** Data of a depth that no recursion survives. */
+/** Data too deep for any recursion. */
 function nested(inside: unknown): unknown {
   return Array.from({ length: 20_000 }).reduce<unknown>((within) => (Array.isArray(inside) ? [within] : { within }), inside);
 }
 
-/** What an input may state, and how stored ones are opened. */
+/** Laws of the content of inputs, and of opening stored ones. */
 export function readingLaws({ definition, inputs, succeed, leaves, holdsForInputs }: LawContext): void {
   test("refuses a value that is not a number, at its path and in words, in any cell", () => {
     const start = definition.complete(definition.start("Metric"));
@@ -111,7 +111,7 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
       expect(damaged.notes.join(), name).toContain(field.label);
       const outcome = definition.calculate(damaged.input, { strict: false });
       if (outcome.ok) continue;
-      // A part that was set aside may be required by the rest, or referred to.
+      // The rest may require an omitted part, or refer to it.
       for (const { code, field: path, message } of outcome.errors)
         if (code !== "required" && !refersToRows(fieldAt(definition.fields, path)))
           fail(`with ${name} set aside, ${path} is refused: ${message}`);

@@ -16,7 +16,7 @@ import { close } from "./sheets.ts";
 
 const months = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
 
-/** How a reader finds places in a text: one, or the first and the last of a range. */
+/** Positions in a text: one, or the first and the last of a range. */
 const places: Readonly<Record<Axis, { readonly named: string; readonly all: string; readonly names: readonly string[] }>> = {
   months: { named: `(${months})(?:–(${months}))?`, all: "every month", names: months.split("|") },
   hours: { named: "hours? (\\d+)(?:–(\\d+))?", all: "every hour", names: axes.hours },
@@ -40,7 +40,7 @@ function holdCell(cell: CellField, text: string, value: unknown, unitSystem: Uni
   const wanted = (label: string): void => void (text === label || fail(`${path} is ${label}, and printed as ${text}`));
   if (value === null || value === undefined) wanted("–");
   else if (cell.type === "quantity") {
-    // A share that was typed as one stands without a sign of percent.
+    // A share entered as a ratio has no percent sign.
     const read = parseQuantity(text.replace("−", "-"), cell.quantity, unitSystem, { unit: siUnit(cell.quantity) });
     if (!read.ok) fail(`${path} is printed as ${text}: ${read.message}`);
     // Twelve digits are printed as typed, six in another unit.
@@ -50,7 +50,7 @@ function holdCell(cell: CellField, text: string, value: unknown, unitSystem: Uni
   else if (text === "") fail(`${path} has no name`);
 }
 
-/** From the entry of a series or matrix every value can be read at its place. */
+/** Every value of a series or matrix can be read from its text. */
 export function holdSeriesToItsPlaces(definition: AnyCalculator, { values }: Success, { field: path, text }: ChoiceEntry): boolean {
   const field = fieldAt(definition.fields, path);
   if (field?.type !== "series" && field?.type !== "matrix") return false;

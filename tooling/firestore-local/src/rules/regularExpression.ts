@@ -7,7 +7,7 @@ const anchors: Readonly<Record<string, string>> = { A: "(?<![\\s\\S])", z: "(?![
 const classes = new Set(["d", "D", "w", "W"]);
 const controls: Readonly<Record<string, string>> = { n: "\\n", r: "\\r", t: "\\t", f: "\\f", v: "\\v", a: "\\x07" };
 
-/** RE2 repeats a thousand times at maximum. */
+/** RE2 repeats at most a thousand times. */
 const maxRepetition = 1000;
 
 const cache = new Map<string, string>();
