@@ -5,7 +5,7 @@ import { readDeployment } from "./src/deployment.ts";
 import { firebaseProgram } from "./src/firebase.ts";
 import { Refusal } from "./src/refusal.ts";
 
-/** `pnpm deploy`; docs/deploy.md says what it needs. */
+/** `pnpm deploy`; docs/deploy.md explains the requirements. */
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

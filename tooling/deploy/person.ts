@@ -5,7 +5,7 @@ import { Refusal } from "./src/refusal.ts";
 import { runProgram } from "./src/runProgram.ts";
 
 /**
- * Exports, restores or removes one person's documents on request; docs/deploy.md says when. Uses the account that gcloud is signed in with.
+ * Exports, restores or removes one person's documents on request (docs/deploy.md). Uses the account that gcloud is signed in with.
  *
  *     pnpm person export <uid> --project <id>
  *     pnpm person restore <uid> --project <id> --from <database>

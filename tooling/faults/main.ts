@@ -55,7 +55,7 @@ function readOptions() {
 }
 type Options = ReturnType<typeof readOptions>;
 
-/** Whether a product that forgets what was typed is found out. */
+/** Whether the campaign detects a product that loses input. */
 async function findsPlanted(options: Parameters<typeof runEpisode>[1]): Promise<boolean> {
   const result = await runEpisode(plantedPlan, { ...options, plant: keepNoDrafts, settleTimeout: 2000 });
   const isFound = result.findings.some(({ kind }) => kind === "lost");

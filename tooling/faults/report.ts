@@ -19,7 +19,7 @@ function countText(count: FaultCount): string {
 const faultsText = ({ carriedOut, notCarriedOut }: CountedFaults): string =>
   `faults ${countText(carriedOut)}, not carried out ${countText(notCarriedOut)}`;
 
-/** One line for an episode, and all that happened in it where something was wrong. */
+/** One line for an episode, and all its events if there was a fault. */
 export function episodeText({ plan, edits, faults, questions, findings, trace, seconds }: EpisodeResult): string {
   const devices = plan.devices
     .map(

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Checks folder boundaries and cycles, and that files were read: without files no fault is found. */
+/** Checks folder boundaries and cycles, and that files were read: without files no violation is found. */
 const minimumModules = 500;
 const { stdout, status } = spawnSync("depcruise", ["--config", "tooling/fences/boundaries.cjs", "packages", "apps"], {
   cwd: fileURLToPath(new URL("../..", import.meta.url)),

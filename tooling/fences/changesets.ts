@@ -5,8 +5,8 @@ import { resultFingerprints } from "./results.ts";
 import { pendingBump, recordFile, released, type Manifest, type Release } from "./versions.ts";
 
 /**
- * Holds "a changed result is never a patch": when a calculator or a function of physics answers differently than at the last release, a pending changeset must
- * call that a minor or a major. `--record` writes down today's answers; the release does that after raising the version.
+ * Checks that a changed result is never a patch: if a calculator or a function of physics gives other results than at the last release, a pending changeset must
+ * be a minor or a major one. `--record` records the present results; the release does that after raising the version.
  */
 const root = new URL("../../", import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL("packages/hvac-core/package.json", root), "utf8")) as Manifest;

@@ -27,7 +27,7 @@ interface Configuration {
   readonly ignorePatterns: readonly string[];
 }
 
-/** The linter's configuration with the house's rules alone, which let no exception pass. */
+/** The linter's configuration with only the house's rules, without exceptions. */
 function withoutExceptions(): unknown {
   const { rules, overrides, ignorePatterns } = JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf8")) as Configuration;
   const ofHouse = (all: Readonly<Record<string, unknown>>) =>
@@ -38,26 +38,26 @@ function withoutExceptions(): unknown {
     jsPlugins: [join(root, "tooling/fences/house.ts")],
     categories: { correctness: "off" },
     rules: ofHouse(rules),
-    // The configuration is elsewhere, and its patterns begin where it is.
+    // The patterns of a configuration begin at its folder, which is elsewhere.
     overrides: overrides.map((each) => ({ files: each.files.map((pattern) => `**/${pattern}`), rules: ofHouse(each.rules) })),
     ignorePatterns,
   };
 }
 
-/** What is over a limit: its file, and its function where the rule is of functions. */
+/** An excess over a limit: its file, and its function if the rule concerns functions. */
 export interface Excess {
   readonly rule: Rule;
   readonly file: string;
   readonly name?: string;
 }
 
-/** Pages of the static site are read by the linter in parts: their length is counted here. */
+/** The linter reads pages of the static site in parts, so their length is counted here. */
 const longPages = (): readonly Excess[] =>
   globSync("apps/*/src/**/*.astro", { cwd: root })
     .filter((path) => readFileSync(join(root, path), "utf8").trimEnd().split("\n").length > limits.file)
     .map((path) => ({ rule: "file", file: path }));
 
-/** All that is over a limit today. */
+/** All present excesses. */
 export function findExcesses(): readonly Excess[] {
   const folder = mkdtempSync(join(tmpdir(), "house-"));
   const config = join(folder, "house.json");
@@ -86,7 +86,7 @@ export const fits = (entry: string, { file: path, name }: Excess): boolean => {
   return `/${path}`.endsWith(`/${end}`) && part === name;
 };
 
-/** Entries that nothing needs, and what is over a limit without one. */
+/** Unneeded entries, and excesses without an entry. */
 export function compareExceptions(
   exceptions: Exceptions,
   excesses: readonly Excess[],

@@ -1,2 +1,2 @@
-/** Files of tests: longer than others, and read by no user. */
+/** Test files, which may be longer and have no user texts. */
 export const isTestFile = (file: string): boolean => /\.(?:test|spec|bench|consumer)\.tsx?$|\/(?:test|bench)\//.test(file);

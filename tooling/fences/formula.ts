@@ -8,10 +8,10 @@ interface Context {
   report(problem: { readonly message: string; readonly node: Node }): void;
 }
 
-/** Functions that formulas of physics have and drawings have not: those draw with angles, lengths and scales of `packages/ui`. */
+/** Functions of physical formulas, which drawings do not need: those use angles, lengths and scales of `packages/ui`. */
 const functions = /^(?:exp|expm1|log|log1p|log2|log10|pow|cbrt|sinh|cosh|tanh|asinh|acosh|atanh)$/;
 
-/** Powers, exponentials and logarithms in the application: whatever needs them is calculated by the engine, where it has a source and a law. */
+/** Powers, exponentials and logarithms in the application: the engine calculates such formulas, with a source and a law. */
 export const formula = {
   create: (context: Context) => {
     const refuse = (node: Node): void =>

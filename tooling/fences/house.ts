@@ -4,8 +4,8 @@ import { formula } from "./formula.ts";
 import { userText } from "./userTexts.ts";
 
 /**
- * Rules of the linter for the size of files, functions and closures, and for the console. What is larger today is listed in exceptions.json, which only
- * shrinks: `test/exceptions.test.ts` refuses entries that nothing needs, and more of them than are counted there.
+ * Rules of the linter for the size of files, functions and closures, and for the console. Present excesses are listed in exceptions.json, which only
+ * shrinks: `test/exceptions.test.ts` refuses unneeded entries and a wrong count.
  */
 interface Node {
   readonly type: string;
@@ -37,7 +37,7 @@ export const limits = { file: 300, testFile: 500, function: 80, closure: 10 } as
 
 export type Rule = "file" | "function" | "closure" | "console";
 
-/** Files, or functions in files as `file.ts#name`: a file by its name, with as many of its folders before it as tell it from others. */
+/** Files, or functions as `file.ts#name`: a file by its name, with as many folders as are needed to identify it. */
 export type Exceptions = Readonly<Record<Rule, { readonly count: number; readonly entries: readonly string[] }>>;
 
 const exceptions = JSON.parse(readFileSync(new URL("exceptions.json", import.meta.url), "utf8")) as Exceptions;

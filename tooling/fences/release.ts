@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { pendingChangesets, released, type Manifest } from "./versions.ts";
 
 /**
- * What `pnpm release` asks before it builds and publishes: is the version of the library raised, recorded and described, does its package name
- * the repository that it comes from, and will the registry know who publishes?
+ * Checks of `pnpm release` before it builds and publishes: the version of the library is raised, recorded and described, its package names
+ * its repository, and the registry trusts the publisher.
  */
 const root = new URL("../../", import.meta.url);
 const folder = new URL("packages/hvac-core/", root);
 const manifest = JSON.parse(readFileSync(new URL("package.json", folder), "utf8")) as Manifest;
 
-/** Hosts that stand for one that is not known yet (RFC 2606). */
+/** Placeholder hosts (RFC 2606). */
 const reservedHost = /^(?:.+\.)?(?:example|example\.(?:com|net|org)|invalid|test)$/;
 
 function text(file: string): string {
@@ -51,7 +51,7 @@ function addressFaults(): string[] {
   ];
 }
 
-/** pnpm only warns where the registry does not take this workflow for a trusted publisher, and then fails by a password that nobody has. */
+/** pnpm only warns if the registry does not trust this workflow, and then fails because there is no password. */
 function publisherFaults(): string[] {
   if (process.env["GITHUB_ACTIONS"] !== "true") return [];
   const output = execFileSync("sh", ["-c", "pnpm publish --dry-run --no-git-checks 2>&1"], { cwd: folder, encoding: "utf8" });

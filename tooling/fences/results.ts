@@ -5,7 +5,7 @@ interface Fingerprints {
   readonly functionFingerprints: () => Promise<Record<string, string>>;
 }
 
-/** The engine's own script, which reads the examples of its docstrings; it is no part of what the package exports. */
+/** The engine's script that reads the examples of its docstrings; the package does not export it. */
 const script = new URL("../../packages/hvac-core/scripts/fingerprints.ts", import.meta.url);
 
 const definitions: readonly Calculator[] = catalogue;
@@ -13,8 +13,8 @@ const definitions: readonly Calculator[] = catalogue;
 const answerOf = (outcome: Outcome): unknown => (outcome.ok ? outcome.results : "refused");
 
 /**
- * A fingerprint of what every calculator answers to its worked examples and its starts, and every function of physics at and around its examples.
- * It says whether results changed since a release, never whether they are right: worked examples say that.
+ * Fingerprints of the results of every calculator for its worked examples and initial inputs, and of every function of physics at and around its examples.
+ * They show whether results changed since a release, not whether they are right; worked examples show that.
  */
 export async function resultFingerprints(): Promise<Record<string, string>> {
   const { fingerprint, functionFingerprints } = (await import(script.href)) as Fingerprints;

@@ -1,5 +1,5 @@
 /**
- * Rules of the linter for words: a name is a noun or verb of the trade, a text is said as an engineer says it, documentation names its subject first.
+ * Rules of the linter for words: names are nouns or verbs of the trade, texts are in an engineer's words, documentation begins with its subject.
  * One folder: `pnpm exec oxlint --config tooling/fences/words.json packages/hvac-core/src/flow`.
  */
 interface Node {
@@ -31,7 +31,7 @@ const names: Advice = [
   [/[mM]aker/, "manufacturer"],
 ];
 
-/** What a native engineer does not say. */
+/** Phrases that a native engineer does not use. */
 const phrases: Advice = [
   [/\bstated\b/i, "given, entered, said"],
   [/\b(told|likened|whoever|anew|in vain|(?<!right )way round|alike)\b/i, "said, again, anyone who, without effect, identical"],
@@ -74,7 +74,7 @@ function isDeclared(node: Node): boolean {
   return declarations.has(parent.type) && parent["body"] !== node;
 }
 
-/** What a native engineer does not say, in a text. */
+/** The first problem of a text, if any. */
 export const phraseProblem = (text: string): string | undefined => problemIn(phrases, text);
 
 const problemIn = (advice: Advice, text: string): string | undefined => {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** docs/asvs.md goes through the standard row by row, and says of each where it is held. */
+/** docs/asvs.md lists all rows of the standard, each with the place that meets it. */
 const root = new URL("../../../", import.meta.url);
 const text = readFileSync(new URL("docs/asvs.md", root), "utf8");
 const states = ["held", "Google", "in part", "not held", "not applicable"] as const;
 
-/** The rows of level 2 of ASVS 4.0.3: how many each section has, and where its numbers have gaps, which. Source: OWASP/ASVS, 4.0/docs_en, CSV. */
+/** The rows of level 2 of ASVS 4.0.3: their number in each section, or the numbers themselves if there are gaps. Source: OWASP/ASVS, 4.0/docs_en, CSV. */
 const sections: Readonly<Record<string, number | readonly number[]>> = {
   "1.1": 7,
   "1.2": 4,

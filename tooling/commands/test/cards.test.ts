@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { readCards } from "../cards.ts";
 import { staleFiles } from "../generated.ts";
 
-/** The law that a card is the one place where a calculator is listed: whatever lists calculators has every card, and nothing else. */
+/** The law of cards: every list of calculators contains all cards and nothing else. */
 const root = new URL("../../../", import.meta.url);
 
-/** What lists calculators is looked at where it stands; nothing here depends on those packages. */
+/** The lists are read as files; this test imports none of those packages. */
 interface FileKind {
   readonly collection: string;
   readonly route: string;
@@ -74,7 +74,7 @@ test("nothing is listed that has no card", () => {
   expect(links).toHaveLength(folders.filter(({ card }) => card.route !== null).length);
 });
 
-/** The page of an address, as the router of the application names its files: without frames (`_protected`), parameters by `$`. */
+/** The page of an address, by the router's file names: without layouts (`_protected`), parameters as `$`. */
 function pageOf(file: string): string {
   const parts = file.replace(/\.tsx$/, "").split(/[/.]/);
   return `/${parts.filter((part) => !part.startsWith("_") && part !== "index").join("/")}`.replaceAll("_/", "/");

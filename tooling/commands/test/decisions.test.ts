@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Decisions have one shape and half a page each, and every reference to one leads to it. */
+/** Decisions have the same headings and half a page each, and every reference to one is valid. */
 const root = new URL("../../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
 const find = (...patterns: readonly string[]): readonly string[] =>

@@ -6,11 +6,11 @@ import { readCards } from "../cards.ts";
 import { suites } from "../suites.ts";
 
 /**
- * What documents name is there: files and folders, commands with their scripts, what examples import, and counts. Documents that a command writes
- * (docs/api, docs/validation.md, docs/benchmarks.md) and the change log say what was then.
+ * Names in documents exist: files and folders, commands with their scripts, imports of examples, and counts. Documents that a command writes
+ * (docs/api, docs/validation.md, docs/benchmarks.md) and the change log are excluded.
  */
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-/** The text of a file; the table of planted faults names files that are not there, and is left out. */
+/** The text of a file, without the table of planted faults, which names files that do not exist. */
 const read = (path: string): string => readFileSync(join(root, path), "utf8").replace(/^\| fence \|[^]*?\n(?=\n)/m, "");
 const isIgnored = (path: string): boolean => /(?:^|\/)(?:node_modules|dist|\.astro|test-results|\.turbo)(?:\/|$)/.test(path);
 const find = (...patterns: readonly string[]): readonly string[] => globSync([...patterns], { cwd: root, exclude: isIgnored });
@@ -20,7 +20,7 @@ const documents = [...find("*.md", "docs/*.md", "docs/decisions/*.md", "{apps,pa
 );
 const codeBlock = /^```(\w*)\n([^]*?)^```/gm;
 
-/** Inline code of a document that shows no template of a table's cell. */
+/** Inline code of a document. */
 const inlineCode = (text: string): readonly string[] =>
   [...text.replaceAll(codeBlock, "").matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
 
@@ -30,7 +30,7 @@ function alternatives(pattern: string): readonly string[] {
   return all === undefined ? [pattern] : choices!.split(",").flatMap((choice) => alternatives(pattern.replace(all, choice.trim())));
 }
 
-/** A path as a document writes it: `<id>` and `*` are any name, and a path may begin at any folder. */
+/** A path in a document as a pattern: `<id>` and `*` are any name, and a path may begin at any folder. */
 function asPattern(path: string): RegExp {
   const parts = path
     .replace(/^(?:\.\.?\/)+/, "")
@@ -47,7 +47,7 @@ const fileEnding = /\.(?:tsx?|md|json|cjs|mjs|css|ya?ml|mdx|astro|rules|sh)$/;
 const folderPath = /^[\w.{<*-][\w.@{},<>*…-]*\/[\w.@{},<>*…/-]*$/;
 const isPath = (code: string): boolean => !/[\s("=$]|^[@/]|^https?:|^\.\w+$/.test(code) && (fileEnding.test(code) || folderPath.test(code));
 
-/** Texts that look like paths of the repository and are not: each with its reason. */
+/** Texts that look like paths of the repository but are not, each with its reason. */
 const otherPaths: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:tooling|apps)\/\w+\/dist$|^\.firebase-local\/$|^accounts\/accounts\.json$|^official-firestore\/$|^release\.json$/,
@@ -109,7 +109,7 @@ const manifests = ["package.json", ...find("{apps,packages,tooling}/*/package.js
 );
 const scriptsOf = (name: string): readonly string[] => Object.keys(manifests.find(([, each]) => each.name === name)?.[1].scripts ?? {});
 
-/** Commands of pnpm itself that documents name, and programs that it finds in the root package. */
+/** Built-in commands of pnpm in documents, and programs of the root package. */
 const ofPnpm = new Set([
   "install",
   "exec",
@@ -121,7 +121,7 @@ const ofPnpm = new Set([
   ...readdirSync(join(root, "node_modules/.bin")),
 ]);
 
-/** What is wrong with a command, if anything is. */
+/** The error of a command, if any. */
 function problemOf(command: string): string | undefined {
   const [, filter, isRun, name = "", words = ""] = /^pnpm (?:--filter (\S+) )?(run )?(\S+)? ?(.*)$/.exec(command) ?? [];
   if (filter !== undefined) {
@@ -174,7 +174,7 @@ test("every name that an example of a document imports is exported", async () =>
   const exported = new Set<string>();
   for (const { folder, names } of imports) {
     const door = find(`${folder}/index.ts`, `${folder}.ts`, `${folder}.tsx`)[0];
-    // Types are no values: they are looked up in the text.
+    // Types have no values, so they are looked up in the text.
     const values = door?.startsWith("packages/hvac-core/") === true ? ((await import(join(root, door))) as object) : {};
     const isExported = (name: string): boolean =>
       name in values || (door !== undefined && new RegExp(String.raw`\b${name}\b`).test(read(door)));
@@ -198,7 +198,7 @@ test("counts that can be counted are right", async () => {
   const events =
     (/export type FileEvent =([^]*?\});\n/.exec(read("packages/data/src/store/file/fileEvents.ts"))?.[1] ?? "").split("| { readonly type:")
       .length - 1;
-  /** A document, a text with the count as its group, and what is counted today. */
+  /** A document, a pattern with the count as its group, and the present count. */
   const counts: readonly (readonly [string, RegExp, number])[] = [
     ["packages/data/src/documents/README.md", /one of (\w+) collections/, calculators],
     ["docs/architecture.md", /the (\w+) calculators/, calculators],

@@ -6,7 +6,7 @@ import { copyRepository, type Copy, type Ended } from "@tooling/testing/copy";
 
 /**
  * A calculator is added by one command and no other edit: the test adds one to a copy of the repository.
- * `pnpm test` looks at its files and its contract; `pnpm test:all` runs what `pnpm check` runs, of the suites that a calculator can fail.
+ * `pnpm test` checks its files and its contract; `pnpm test:all` runs the suites of `pnpm check` that a calculator can fail.
  */
 const id = "sample-boards";
 const folders = [`packages/hvac-core/src/calculators/${id}`, `apps/web/src/calculators/${id}`];
@@ -16,7 +16,7 @@ function expectSuccess({ code, output }: Ended): void {
   expect(code, output).toBe(0);
 }
 
-/** The tests of a report whose name has a word in it, and how they ended. */
+/** Tests of a report whose name contains a word, with their results. */
 function outcomesIn(report: string, word: string): readonly string[] {
   const { testResults } = JSON.parse(readFileSync(report, "utf8")) as {
     testResults: { assertionResults: { fullName: string; status: string }[] }[];
@@ -26,7 +26,7 @@ function outcomesIn(report: string, word: string): readonly string[] {
   );
 }
 
-/** Runs tests of a package: those that have a word in their name. */
+/** Runs the tests of a package whose name contains a word. */
 async function expectTests(folder: string, file: string, word: string, minCount = 3): Promise<void> {
   const report = path.join(copy.root, `${path.basename(file)}.json`);
   expectSuccess(

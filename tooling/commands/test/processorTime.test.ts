@@ -4,14 +4,14 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countProcessorTime } from "../processorTime.ts";
 
-/** Works for some processor seconds, and says how many it used. */
+/** Works for some processor seconds, and prints the number used. */
 const busy = (seconds: number): string => `
   while (process.cpuUsage().user < ${seconds * 1e6}) JSON.stringify(process.versions);
   const { user, system } = process.cpuUsage();
   require("node:fs").writeSync(1, (user + system) / 1e6 + "\\n");
 `;
 
-/** A process that works and starts another, which goes on when its parent has ended. */
+/** A process that works and starts another, which outlives it. */
 const family = `
   require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(busy(1))}], { detached: true, stdio: ["ignore", 1, 2] }).unref();
   setTimeout(() => { ${busy(0.6)} process.exit() }, 700);

@@ -5,7 +5,7 @@ import { isAll } from "@tooling/testing/extent";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyRepository, type Copy, type Ended } from "@tooling/testing/copy";
 
-/** A release up to the registry's door, in a copy of the repository: `pnpm version-packages`, and what `pnpm release` asks before it publishes. */
+/** A release up to publishing, in a copy of the repository: `pnpm version-packages`, and the checks of `pnpm release`. */
 const change = "Ducts are sized by the moon.";
 const packageFolder = "packages/hvac-core";
 let copy: Copy;
@@ -20,7 +20,7 @@ function manifestOf(): Record<string, unknown> & { version: string } {
   return JSON.parse(read(`${packageFolder}/package.json`)) as Record<string, unknown> & { version: string };
 }
 
-/** The version that semantic versioning asks for after a minor change. */
+/** The version after a minor change, by semantic versioning. */
 function nextMinor(version: string): string {
   const [major, minor] = version.split(".").map(Number);
   return `${major}.${minor! + 1}.0`;
@@ -33,7 +33,7 @@ describe.runIf(isAll)("a release", () => {
     const git = (...parameters: readonly string[]): Buffer =>
       execFileSync("git", ["-c", "user.name=test", "-c", "user.email=test@localhost", ...parameters], { cwd: copy.root });
     git("init", "--quiet");
-    // The packages' links are no part of the repository.
+    // The packages' links are not part of the repository.
     git("add", ".changeset", packageFolder, "package.json");
     git("commit", "--quiet", "--message", "before");
     before = manifestOf().version;

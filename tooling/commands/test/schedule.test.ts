@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runInSlots, type Task } from "../schedule.ts";
 
-/** Runs tasks whose ends are decided here, and notes which run at the same time. */
+/** Runs tasks that the test ends, and records which run at the same time. */
 async function run(tasks: readonly Task[], slots: number): Promise<readonly string[]> {
   const running = new Set<string>();
   const seen: string[] = [];

@@ -6,7 +6,7 @@ import type { Settings } from "./settings.ts";
 /** Endings of files that are read as text. */
 const texts = /\.(?:html|js|mjs|css|json|xml|txt|webmanifest)$/;
 
-/** What must never be published. */
+/** Files that must never be published. */
 const unwanted = /(?:^|\/)\.(?!well-known\/)|\.map$|(?:^|\/)\.?vite\/|\.env/;
 
 /** Problems of an assembled site: settings that did not reach it, settings of another site, files that must stay private. */

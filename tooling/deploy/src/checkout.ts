@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Repository } from "./commit.ts";
 
 /**
- * Checks a commit out into a folder of its own, so that nothing untracked, ignored or built before gets into what is deployed, and removes the folder
+ * Checks a commit out into a separate folder, so that no untracked, ignored or earlier built file is deployed, and removes the folder
  * when the work is done.
  */
 export async function inCleanCheckout<Result>(

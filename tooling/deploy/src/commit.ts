@@ -1,6 +1,6 @@
 import { runProgram } from "./runProgram.ts";
 
-/** A repository, asked through git. */
+/** A repository, through git. */
 export class Repository {
   readonly folder: string;
   readonly #environment: Readonly<Record<string, string | undefined>>;
@@ -19,7 +19,7 @@ export class Repository {
     return this.git("rev-parse", "HEAD");
   }
 
-  /** Why the commit that is checked out is not what would be deployed, or could not be found again. */
+  /** Reasons why the checked-out commit does not equal the deployment, or could not be found again. */
   async problems(): Promise<readonly string[]> {
     const changed = await this.git("status", "--porcelain", "--untracked-files=normal");
     const remotes = await this.git("remote");

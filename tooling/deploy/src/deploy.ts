@@ -12,12 +12,12 @@ import { configurationOf, publicFolder, releaseFile, rulesProblems, type Release
 import { runProgram } from "./runProgram.ts";
 import { readSettings, settingsProblems, settingsWarnings, type Settings } from "./settings.ts";
 
-/** What a deployment works with; a test gives it another repository and another Firebase. */
+/** Dependencies of a deployment; tests use another repository and another Firebase. */
 export interface DeploymentContext {
   /** The repository. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** firebase-tools, with what goes before its words. */
+  /** firebase-tools, with its first arguments. */
   readonly firebase: readonly string[];
   /** Commands that make a checkout ready to be published. */
   readonly build: readonly (readonly string[])[];
@@ -25,7 +25,7 @@ export interface DeploymentContext {
   /** Asks the person at the terminal; `undefined` in a pipeline. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
   readonly indexes: IndexPatience;
-  /** How often the live site is asked whether it is the new one. */
+  /** Number of checks whether the live site is the new one. */
   readonly askLiveEveryMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal.ts";
 
-/** How far a deployment goes: checks and build alone, the live site, or a preview channel. */
+/** Extent of a deployment: only checks and build, the live site, or a preview channel. */
 export type Deployment =
   | { readonly kind: "check" }
   | { readonly kind: "live"; readonly project?: string }
@@ -13,7 +13,7 @@ const usage = `After pnpm deploy:
   preview <channel>   deploys Hosting to a preview channel for seven days; rules and indexes stay as they are`;
 
 /**
- * Reads the words of the command. They are words and not options, because `pnpm deploy` keeps options for itself: a `--dry-run` would never
+ * Reads the words of the command. They are words and not options, because `pnpm deploy` drops options: a `--dry-run` would never
  * arrive here.
  *
  * @throws {Refusal} with the usage

@@ -12,21 +12,21 @@ export const firebaseProgram: readonly string[] = [
 interface FirebaseOptions {
   readonly program: readonly string[];
   readonly project: string;
-  /** The checkout, whose firebase.json counts. */
+  /** The checkout, with the firebase.json to use. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Days that a preview stays. */
+/** Lifetime of a preview, days. */
 const previewExpires = "7d";
 
-/** How often the state of indexes is asked for, and for how long. */
+/** Interval and duration of the checks of index states. */
 export interface IndexPatience {
   readonly everyMs: number;
   readonly attempts: number;
 }
 
-/** What is asked of Firebase. Each method is one command. */
+/** Commands of Firebase, one for each method. */
 export class Firebase {
   readonly #options: FirebaseOptions;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "./refusal.ts";
 import { parseRelease, releaseFile, type Release } from "./release.ts";
 
-/** What the live site says of itself: a release, none (a first deployment, or one made another way), or that it cannot be asked. */
+/** Release of the live site: a record, none (a first deployment, or another kind), or no answer. */
 export type LiveRelease = { readonly release: Release } | { readonly release: undefined; readonly reason: string };
 
 export async function readLive(origin: string): Promise<LiveRelease> {

@@ -1,7 +1,7 @@
 import { fileCollections } from "@org/data";
 import { Refusal } from "./refusal.ts";
 
-/** A database of Firestore, with the rights of an administrator. */
+/** A Firestore database, with administrator rights. */
 export interface Place {
   /** `https://firestore.googleapis.com` */
   readonly origin: string;
@@ -85,7 +85,7 @@ export async function removePerson(place: Place, appId: string, uid: string): Pr
   return removed;
 }
 
-/** Adds the documents that a database no longer has; those that it has stay as they are. */
+/** Adds the documents that a database no longer has; existing ones stay unchanged. */
 export async function restorePerson(
   documents: readonly StoredDocument[],
   to: Place,
@@ -95,7 +95,7 @@ export async function restorePerson(
     const write = { update: { name: `${documentsOf(to)}/${path}`, fields }, currentDocument: { exists: false } };
     const { status, body } = await ask(to, `${documentsOf(to)}:commit`, { writes: [write] });
     if (status === 200) restored++;
-    // The document is there: ALREADY_EXISTS, in older versions of the interface a failed precondition.
+    // The document exists: ALREADY_EXISTS, or a failed precondition in older versions of the interface.
     else if (status !== 409 && !(status === 400 && JSON.stringify(body).includes("FAILED_PRECONDITION")))
       throw new Refusal(`${path} could not be restored: ${status} ${JSON.stringify(body)}`);
   }

@@ -2,7 +2,7 @@ import type { Repository } from "./commit.ts";
 import type { LiveRelease } from "./live.ts";
 import type { Release } from "./release.ts";
 
-/** What a deployment changes of what is live, in words. */
+/** Changes of a deployment to the live site, in words. */
 export async function describePlan(repository: Repository, live: LiveRelease, next: Release): Promise<readonly string[]> {
   if (live.release === undefined) return [`Nothing is known of what is live: ${live.reason}.`];
   const now = live.release;
@@ -23,7 +23,7 @@ function short(commit: string): string {
   return commit.slice(0, 10);
 }
 
-/** Reasons why users would find none of their data: another project or another app id at the same address. */
+/** Reasons why users would not find their data: another project or another app id at the same address. */
 export function placeProblems(
   { release }: LiveRelease,
   { projectId, appId }: { readonly projectId: string; readonly appId: string },

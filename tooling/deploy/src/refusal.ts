@@ -1,4 +1,4 @@
-/** A deployment that does not take place; each reason says what is wrong and what to do. */
+/** A refused deployment; each reason names the error and the remedy. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly reasons: readonly string[];

@@ -3,18 +3,18 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** File in which the live site says what it was made from. */
+/** File of the live site with the data of its build. */
 export const releaseFile = "release.json";
 
-/** What is live, published with the site itself. Nothing in it is secret. */
+/** Record of the live site, published with it. It contains no secrets. */
 export interface Release {
   readonly format: 1;
-  /** Address of the script that the application starts with. The build of the site writes it; a tab that is open compares it with its own. */
+  /** Address of the script that the application starts with. The build of the site writes it; an open tab compares it with its script. */
   readonly application: string;
   readonly commit: string;
   readonly project: string;
   readonly appId: string;
-  /** SHA-256 of what else the commit put into the project, by name. */
+  /** SHA-256 of the other deployed files, by name. */
   readonly configuration: Readonly<Record<"rules" | "indexes" | "hosting", string>>;
 }
 
@@ -22,7 +22,7 @@ interface FirebaseJson {
   readonly hosting: { readonly public: string; readonly ignore?: readonly string[] };
 }
 
-/** The part of firebase.json that says what is published and how. */
+/** The part of firebase.json about publishing. */
 async function hostingOf(checkout: string): Promise<FirebaseJson["hosting"]> {
   return (JSON.parse(await readFile(path.join(checkout, "firebase.json"), "utf8")) as FirebaseJson).hosting;
 }
@@ -72,7 +72,7 @@ export function parseRelease(text: string): Release | undefined {
   try {
     value = JSON.parse(text);
   } catch {
-    // A page in place of the record: a site that was deployed another way.
+    // A page instead of the record: the site was deployed in another way.
     return undefined;
   }
   const { format, application, commit, project, appId, configuration } = (value ?? {}) as Partial<Release>;

@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 import { deploy, type DeploymentContext } from "../src/deploy.ts";
 import type { Deployment } from "../src/deployment.ts";
 
-/** The smallest repository that can be deployed: sources, rules, indexes, and a build. */
+/** A minimal repository that can be deployed: sources, rules, indexes, and a build. */
 const sources: Readonly<Record<string, string>> = {
   "firebase.json": JSON.stringify({ hosting: { public: "site", ignore: ["**/.*", "**/*.map"] } }),
   "firestore.rules": "rules_version = '2'; // /artifacts/plenum/users/\n",
@@ -37,7 +37,7 @@ export const settings = {
   VITE_FIREBASE_APP_ID: "1:123456:web:abcdef",
 };
 
-/** Substitute for firebase-tools: writes down how it was called, and publishes a folder as Hosting would. */
+/** Substitute for firebase-tools: records its calls, and publishes a folder like Hosting. */
 const standIn = `
   import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
   const words = process.argv.slice(3);
@@ -70,7 +70,7 @@ export interface Bench {
   write(file: string, text: string): void;
   commit(subject: string): string;
   git(...words: readonly string[]): string;
-  /** The words that firebase-tools was called with. */
+  /** Arguments of the calls of firebase-tools. */
   calls(): readonly string[];
   /** States of the index, one for each question; the last one stays. */
   indexStates(...states: readonly string[]): void;

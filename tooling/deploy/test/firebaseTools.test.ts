@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { Firebase, firebaseProgram } from "../src/firebase.ts";
 
-/** The version of firebase-tools that is installed, against what is asked of it. */
+/** Compares the installed firebase-tools with the calls of the deployment. */
 const require = createRequire(import.meta.url);
 
 test("it knows the commands and options that are used", () => {

@@ -13,16 +13,16 @@ export const findingKinds = [
 ] as const;
 
 /**
- * What an episode did wrong.
+ * Faults of the product in an episode.
  *
- * - lost: what was typed last is neither stored nor was it given up in a conflict
- * - overwritten: the same, and what is stored was typed on another device that had not seen it
- * - changed: a number is stored that nobody typed
- * - wrong conflict: a page asked about equal values, or about a value of which it could know that the other had been typed over it
- * - wrong badge: a page said "Saved" while what was typed in it was not stored
- * - not sent: with everything online, what was typed did not reach the server, or a page did not come to say "Saved"
- * - not checked: a page or the server did not answer when what a page says was to be compared with what is stored
- * - page error: an exception or a rejection that nobody caught
+ * - lost: the last entry is neither stored nor discarded in a conflict
+ * - overwritten: the same, and the stored value was entered on another device that had not seen the entry
+ * - changed: a number is stored that nobody entered
+ * - wrong conflict: a page asked about equal values, or about a value that it could know to be replaced by the other
+ * - wrong badge: a page said "Saved" while an entry of the page was not stored
+ * - not sent: with everything online, an entry did not reach the server, or a page never said "Saved"
+ * - not checked: a page or the server did not respond to the comparison
+ * - page error: an uncaught exception or rejection
  */
 export interface Finding {
   readonly kind: (typeof findingKinds)[number];
@@ -33,7 +33,7 @@ const isRowPlace = (place: string): boolean => /^\d+:[^.]+\.[^.]+$/.test(place);
 const rowOf = (place: string): string | undefined => /^(\d+:[^.]+\.[^.]+)\.[^.]+$/.exec(place)?.[1];
 
 /**
- * Compares what was typed with what is stored.
+ * Compares entries with stored values.
  *
  * @param stored the value at a place; `undefined` where its file or row is not there
  */
@@ -46,7 +46,7 @@ export function compareStored(history: History, stored: (place: string) => Value
   });
 }
 
-/** Writes that may be stored at a place: those that are not replaced, without those that may be gone and are not stored. */
+/** Writes that may be stored at a path: current ones, without those that may be lost and are not stored. */
 function expected(history: History, place: string, stored: Value | undefined): readonly Write[] {
   const gone = new Set<Write>();
   for (;;) {
@@ -62,9 +62,9 @@ function fieldFindings(history: History, place: string, stored: Value | undefine
   const match = standing.find(({ value }) => stored !== undefined && isSame(value, stored));
   const stands = stored === undefined ? "nothing is there" : `${valueText(stored)} is stored`;
   if (match) {
-    // Undo claims nothing against users who knew the value that it brings back.
+    // Undo does not overrule users who knew the value that it restores.
     const isClaim = ({ value, restores }: Write): boolean => !isSame(value, match.value) && !(restores && history.knew(match, restores));
-    // A question about a whole row was about all of its fields.
+    // A conflict of a whole row concerns all of its fields.
     const row = rowOf(place);
     const rivals = row !== undefined && history.wasAsked(row) ? [] : standing.filter(isClaim);
     return rivals.map((rival) => ({
@@ -85,7 +85,7 @@ function nearText(typed: Value, stored: Value | undefined): string {
   return Math.abs(typedValue - storedValue) <= 1e-9 * Math.abs(typedValue) ? " (the same but for the last bits)" : "";
 }
 
-/** Values that were typed into a row and not seen by the user who removed it: a user has to be asked. */
+/** Values entered into a row and not seen by the user who removed it: a user has to be asked. */
 export function unseenByRemoval(history: History, row: string): readonly Write[] {
   const removals = history.writesTo(row).filter(({ value }) => value.type === "noRow");
   if (removals.length === 0) return [];
@@ -127,7 +127,7 @@ export function conflictFindings(
   if (!mine || !theirs) return [{ kind: "changed", text: `${place}: ${text}: a value that nobody typed` }];
   if (isSame(mine.value, theirs.value)) return wrong("the values are equal");
   if (history.knew(mine, theirs)) return wrong("mine was typed over theirs");
-  // Where the acknowledgement was lost with its tab or its connection, a device cannot know that the other had seen its value.
+  // If the acknowledgement was lost with its tab or connection, a device cannot know that the other had seen its value.
   if (history.isAcknowledged(mine) && history.knew(theirs, mine)) return wrong("theirs was typed over mine");
   return [];
 }

@@ -6,16 +6,16 @@ export type FaultCount = Readonly<Partial<Record<FaultKind, number>>>;
 /** The faults of an episode or of a run. */
 export interface CountedFaults {
   readonly carriedOut: FaultCount;
-  /** Drawn, and not carried out: the tab had crashed with another one, its file could not be opened, no write followed whose acknowledgement could be lost. */
+  /** Drawn faults that were not carried out: the tab had crashed with another one, its file could not be opened, or no write followed whose acknowledgement could be lost. */
   readonly notCarriedOut: FaultCount;
 }
 
 /**
- * A plan does not know what becomes of a tab, so some of its faults have nothing to happen to. One in five leaves room for that in a small run. What is more
- * means that the runner does not get at the page any more.
+ * A plan does not know the fate of a tab, so some of its faults are impossible. One in five leaves room for that in a small run. More
+ * means that the runner cannot control the page any more.
  */
 const shareNotCarriedOut = 0.2;
-/** A kind that is broken fails every time, and one in five of all would hide it: so many of a kind have to be drawn before more than half of them count. */
+/** Minimum number of drawn faults of a kind before more than half may not fail: a broken kind always fails, which one in five of all would hide. */
 const minimumOfKind = 5;
 
 export const total = (count: FaultCount): number => Object.values(count).reduce((sum, each) => sum + each, 0);

@@ -5,7 +5,7 @@ import { blank, type Value } from "./values.ts";
 
 export type Calculator = (typeof catalogue)[number];
 
-/** The fields that are typed into, by calculator: always on the page, without defaults that depend on others, and with room for any number from 100 to 1000. */
+/** Fields that the campaign edits, by calculator: always on the page, without dependent defaults, and accepting any number from 100 to 1000. */
 const typedInto: Readonly<
   Record<string, { readonly fields: readonly string[]; readonly rows?: { readonly list: string; readonly columns: readonly string[] } }>
 > = {
@@ -14,7 +14,7 @@ const typedInto: Readonly<
   "pipe-sizer": { fields: ["calculationName", "flowRate", "pipeLength"], rows: { list: "fittings", columns: ["quantity", "coefficient"] } },
 };
 
-/** A kind of file that campaigns type into. */
+/** A kind of file that campaigns edit. */
 export interface TypedKind {
   readonly calculator: Calculator;
   readonly collection: string;
@@ -43,7 +43,7 @@ export function quantityOf(kind: TypedKind, path: string): QuantityKind | undefi
   return field?.type === "quantity" ? field.quantity : undefined;
 }
 
-/** What a stored input has at a path; `undefined` where its row is not there. */
+/** Value of a stored input at a path; `undefined` if its row does not exist. */
 export function valueIn(input: Readonly<Record<string, unknown>>, path: string): Value | undefined {
   const value = valueAt(input, path);
   if (value === undefined) return undefined;

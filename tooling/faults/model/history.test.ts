@@ -8,7 +8,7 @@ const area = (value: number, unit = "m2"): Value => ({ type: "quantity", value, 
 const kinds = (history: History, stored: Value | undefined): readonly string[] =>
   compareStored(history, () => stored).map(({ kind }) => kind);
 
-/** A history in which each name types a number; `over` names what its page showed, "start" being what stood there from the beginning. */
+/** A history in which each name enters a number; `over` is the number that its page showed, "start" the initial one. */
 function typed(...events: readonly (readonly [who: string, number: number, over: string])[]): {
   history: History;
   writes: Readonly<Record<string, Write>>;

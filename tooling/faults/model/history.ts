@@ -1,18 +1,18 @@
 import { isSame, looksLike, type Value } from "./values.ts";
 
-/** A value at a place of a file: typed, brought back by undo, or there from the beginning. */
+/** A value at a path of a file: entered, restored by undo, or initial. */
 export interface Write {
   readonly id: number;
   readonly place: string;
   readonly value: Value;
-  /** The tab it was typed in; `undefined` for a value that was there from the beginning. */
+  /** The tab of the entry; `undefined` for an initial value. */
   readonly tab: string | undefined;
   readonly device: number | undefined;
   /** Milliseconds on the runner's clock. */
   readonly time: number;
-  /** Whether it may be gone without a fault: typed, and not yet kept when its browser was killed. */
+  /** Whether it may be lost without a fault: entered, and not yet stored when its browser was killed. */
   readonly mayBeGone: boolean;
-  /** The write whose value undo brought back. */
+  /** The write whose value undo restored. */
   readonly restores: Write | undefined;
 }
 
@@ -29,30 +29,30 @@ export interface Written {
   readonly restores?: Write;
 }
 
-/** Which of two values was chosen. */
+/** The selected one of two values. */
 interface Answer {
   readonly chosen: number;
   readonly rejected: number;
   readonly device: number;
   readonly time: number;
-  /** Given so shortly before the browser was killed that the device may have forgotten it. */
+  /** Given so shortly before the browser was killed that the device may not have stored it. */
   mayBeGone: boolean;
 }
 
 /**
- * Writes, each with the write that its page showed at the place. A value that was typed over another that the page showed replaces it; two values that were typed
+ * Writes, each with the write that its page showed at the path. A value entered over another that the page showed replaces it; two values entered
  * without the other being shown are both current, until a conflict is shown and answered. Places are paths with their file: `1:fittings.elbows.quantity`.
  */
 export class History {
   readonly #writes: Write[] = [];
-  /** For each write what it replaces. */
+  /** The write that each write replaces. */
   readonly #replaces = new Map<number, Set<number>>();
   readonly #questions = new Set<string>();
-  /** When a page first said that a write is saved. */
+  /** Time at which a page first reported a write as saved. */
   readonly #acknowledged = new Map<number, number>();
   readonly #answers: Answer[] = [];
 
-  /** Adds a value that is there from the beginning. */
+  /** Adds an initial value. */
   begin(place: string, value: Value): Write {
     return this.#put({ place, value, tab: undefined, device: undefined, time: 0, mayBeGone: false, restores: undefined }, []);
   }
@@ -68,7 +68,7 @@ export class History {
     return made;
   }
 
-  /** The write that a page shows at a place: the newest that looks like it. */
+  /** The write that a page shows at a path: the newest with the displayed value. */
   shown(place: string, shown: Value): Write | undefined {
     return this.#writes.findLast((write) => write.place === place && looksLike(write.value, shown));
   }
@@ -90,9 +90,9 @@ export class History {
   /** A conflict was answered: the rejected value is replaced, knowingly. */
   answered(chosen: Write, rejected: Write, device: number, time: number): void {
     if (chosen.id === rejected.id) return;
-    // The same question was answered before, and the answer was gone with the browser.
+    // The same conflict was answered before, and the answer was lost with the browser.
     if (this.#isDoubtful(rejected.id, chosen.id)) this.#replaces.get(rejected.id)!.delete(chosen.id);
-    // A value that had been replaced is put there again by a user who did not know that it had arrived.
+    // A user who did not know that a value had arrived restores the replaced one.
     const selected = this.knew(rejected, chosen)
       ? this.#put({ ...chosen, device, time, mayBeGone: false, restores: undefined }, [])
       : chosen;
@@ -100,13 +100,13 @@ export class History {
     this.#answers.push({ chosen: selected.id, rejected: rejected.id, device, time, mayBeGone: false });
   }
 
-  /** Whether one write replaces another only by an answer that may be gone. */
+  /** Whether one write replaces another only by an answer that may be lost. */
   #isDoubtful(chosen: number, rejected: number): boolean {
     const answers = this.#answers.filter((each) => each.chosen === chosen && each.rejected === rejected);
     return answers.length > 0 && answers.every(({ mayBeGone }) => mayBeGone);
   }
 
-  /** A page said that everything is saved: its user knows that the values typed in it have arrived. */
+  /** A page reported everything as saved: its user knows that the page's entries have arrived. */
   acknowledge(tab: string, time: number): void {
     for (const write of this.#writes) if (write.tab === tab && !this.#acknowledged.has(write.id)) this.#acknowledged.set(write.id, time);
   }
@@ -116,7 +116,7 @@ export class History {
   }
 
   /**
-   * What a device had not kept yet when its browser was killed may be gone: values, answers, and that a value is saved.
+   * Values, answers and saved states that a device had not stored when its browser was killed may be lost.
    *
    * @returns the number of values
    */
@@ -133,7 +133,7 @@ export class History {
     return count;
   }
 
-  /** Whether one write came to be in the knowledge of another, apart from answers that may be gone. */
+  /** Whether one write was made with knowledge of another, apart from answers that may be lost. */
   knew(later: Write, earlier: Write): boolean {
     const reached = new Set<number>();
     const waiting = [later.id];
@@ -156,7 +156,7 @@ export class History {
   standing(place: string, gone: ReadonlySet<Write> = new Set()): readonly Write[] {
     const here = this.writesTo(place).filter((write) => !gone.has(write));
     const replaced = new Set(here.flatMap(({ id }) => [...this.#replaces.get(id)!]));
-    // Undo may put a value back over which it had once been typed: a write is replaced only by what is newer or was chosen.
+    // Undo may restore an overwritten value: only a newer or selected write replaces another.
     const standing = here.filter(({ id }) => !replaced.has(id));
     return standing.length > 0 ? standing : here.slice(-1);
   }
@@ -169,7 +169,7 @@ export class History {
     return [...new Set(this.#writes.map(({ place }) => place))];
   }
 
-  /** Number of values that were typed. */
+  /** Number of entered values. */
   count(): number {
     return this.#writes.filter(({ tab }) => tab !== undefined).length;
   }

@@ -1,6 +1,6 @@
 import { convert, toSI, unitsOf, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 
-/** The value at a place of a file: a number with its unit, a text, nothing, or, for a row, whether it is there. */
+/** The value at a path of a file: a number with its unit, a text, nothing, or, for a row, whether it exists. */
 export type Value =
   | { readonly type: "quantity"; readonly value: number; readonly unit: string }
   | { readonly type: "text"; readonly text: string }
@@ -32,7 +32,7 @@ export function looksLike(value: Value, shown: Value): boolean {
   return Math.abs(there - shown.value) <= shownTo * Math.max(Math.abs(there), Math.abs(shown.value));
 }
 
-/** Reads a number as a page shows it. */
+/** Reads a displayed number. */
 export function numberIn(text: string): number | undefined {
   const plain = text.replaceAll("−", "-").replaceAll(/[\s\u202f\u2009,]/g, "");
   return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : undefined;

@@ -25,7 +25,7 @@ test("an episode has as many faults as asked for, and every kind comes about", (
   const all = new Set<string>();
   for (const seed of seeds) {
     const faults = faultsOf(drawPlan(seed, options));
-    // Clocks that are wrong from the beginning may be more than were asked for.
+    // Initial clock errors may exceed the requested number of faults.
     expect(faults.length).toBeGreaterThanOrEqual(8);
     expect(faults.length).toBeLessThanOrEqual(10);
     for (const fault of faults) all.add(fault);

@@ -4,13 +4,13 @@ import type { DevicePlan, Edit, Fault, FaultKind, Plan, Recovery, Step, TabPlace
 export interface PlanOptions {
   /** Number of faults in an episode, with clock skews. */
   readonly faults: number;
-  /** Whether browsers may be killed: each then is a process of its own. */
+  /** Whether browsers may be killed, each of which is then a separate process. */
   readonly browserKills: boolean;
   /** Whether Firestore is never killed: Google's emulator keeps nothing. */
   readonly keepsServer?: boolean;
 }
 
-/** Both templates that plans begin with have two files that are typed into; the second has rows. */
+/** Both initial templates have two edited files; the second has rows. */
 const files = 2;
 const fileWithRows = 1;
 
@@ -28,7 +28,7 @@ interface PlannedDevice {
   isStorageFull: boolean;
 }
 
-/** Draws a plan. The same seed and options give the same plan; how long things take is the machine's. */
+/** Draws a plan. The same seed and options give the same plan; durations depend on the machine. */
 export function drawPlan(seed: number, options: PlanOptions): Plan {
   return new Planner(seed, options).plan();
 }
@@ -90,7 +90,7 @@ class Planner {
     this.#add(place, fault);
   }
 
-  /** A tab that can be typed into. */
+  /** A tab that can be edited. */
   #somewhere(): TabPlace | undefined {
     const places = this.#devices.flatMap(({ tabs }, device) => tabs.flatMap(({ isFrozen }, tab) => (isFrozen ? [] : [{ device, tab }])));
     return places.length === 0 ? undefined : this.#random.pick(places);
@@ -142,13 +142,13 @@ class Planner {
     return { do: "type", field: this.#random.share(), inRow: this.#random.chance(0.4), number: this.#nextNumber() };
   }
 
-  /** Each number is typed once in an episode, so that a number tells who typed it. */
+  /** Each number is entered once in an episode, so that it identifies its author. */
   #nextNumber(): number {
     this.#number += 1;
     return this.#number;
   }
 
-  /** Ends one of the faults that last. */
+  /** Ends one of the lasting faults. */
   recover(): void {
     const reliefs = this.#devices.flatMap((device, index) => this.#reliefsOf(device, index));
     if (!this.#isServerUp) reliefs.push(() => this.#startServer());

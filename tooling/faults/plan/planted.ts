@@ -2,7 +2,7 @@ import type { Plan, Step } from "./steps.ts";
 
 const on = (action: Step["action"]): Step => ({ device: 0, tab: 0, action, pause: 0 });
 
-/** A plan whose numbers are lost by a product that keeps no drafts: typed offline, then the tab crashes. */
+/** A plan whose numbers a product without drafts loses: entered offline, then the tab crashes. */
 export const plantedPlan: Plan = {
   seed: 0,
   template: "Small Office Fit-out",
@@ -17,7 +17,7 @@ export const plantedPlan: Plan = {
   ],
 };
 
-/** Run in every page before its own scripts: nothing that is typed is kept on the device. */
+/** Runs in every page before its scripts: entries are not stored on the device. */
 export function keepNoDrafts(): void {
   const storage = Object.getOwnPropertyDescriptor(Storage.prototype, "setItem")!.value as Storage["setItem"];
   Storage.prototype.setItem = function keepOthers(key, value) {

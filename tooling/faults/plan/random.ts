@@ -5,7 +5,7 @@ export interface Random {
   /** A whole number from 0 up to, not including, `below`. */
   readonly below: (below: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
-  /** One of several names, each as often as its weight says. */
+  /** One of several names, by weight. */
   readonly weighted: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name;
   readonly chance: (probability: number) => boolean;
 }

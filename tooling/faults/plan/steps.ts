@@ -4,7 +4,7 @@ export interface TabPlace {
   readonly tab: number;
 }
 
-/** What a person does in a tab. Shares from 0 to 1 choose among what the page has at that moment. */
+/** Actions of a user in a tab. Shares from 0 to 1 select among the elements on the page. */
 export type Edit =
   | {
       readonly do: "type";
@@ -23,7 +23,7 @@ export type Edit =
   | { readonly do: "save" }
   | { readonly do: "answer"; readonly conflict: number; readonly mine: boolean };
 
-/** What goes wrong in a tab, with a device or with the server. */
+/** Faults of a tab, a device or the server. */
 export type Fault =
   | { readonly do: "offline" }
   | { readonly do: "unreachable" }
@@ -48,7 +48,7 @@ export type Fault =
 
 export type FaultKind = Fault["do"];
 
-/** What ends a fault, or brings a tab back to a file. */
+/** Steps that end a fault, or return a tab to a file. */
 export type Recovery =
   | { readonly do: "online" }
   | { readonly do: "reachable" }
@@ -56,7 +56,7 @@ export type Recovery =
   | { readonly do: "startServer" }
   | { readonly do: "unfreeze" }
   | { readonly do: "freeStorage" }
-  /** Waits until the page says that all is saved: what was typed while nothing could be kept is safe only then. */
+  /** Waits until the page reports everything as saved: entries made without storage are safe only then. */
   | { readonly do: "untilSaved" }
   | { readonly do: "open"; readonly file: number };
 
@@ -68,7 +68,7 @@ export type Step = TabPlace & {
 export interface DevicePlan {
   /** Hours by which its clock is wrong. */
   readonly clockSkew: number;
-  /** A browser process of its own, with a profile on the disk, that can be killed. */
+  /** A separate browser process with a profile on the disk, which can be killed. */
   readonly hasOwnBrowser: boolean;
 }
 

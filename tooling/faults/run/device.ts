@@ -23,10 +23,10 @@ const launchOptions = () => ({
   ],
 });
 
-/** The browser that devices share, each with a context of its own. */
+/** The browser that devices share, each with a separate context. */
 export const launchShared = (): Promise<Browser> => chromium.launch(launchOptions());
 
-/** A device: storage and network of its own, and tabs that share them. */
+/** A device with separate storage and network, which its tabs share. */
 export interface Device {
   readonly network: Network;
   readonly setOffline: (isOffline: boolean) => Promise<void>;
@@ -42,11 +42,11 @@ interface DeviceOptions {
   readonly shared: Browser;
   /** Called with each exception and rejection that was not caught. */
   readonly onPageError: (text: string) => void;
-  /** Run in every page before its own scripts, for faults that are planted on purpose. */
+  /** Runs in every page before its scripts, for planted faults. */
   readonly plant?: (() => void) | undefined;
 }
 
-/** Puts the clock of a page wrong. */
+/** Sets the clock of a page wrong. */
 function skewClock(milliseconds: number): void {
   const Real = Date;
   class Skewed extends Real {
@@ -65,7 +65,7 @@ function killProcess(id: number): void {
   try {
     process.kill(id, "SIGKILL");
   } catch (error) {
-    // Some end by themselves when the browser's own is gone.
+    // Some end by themselves when the browser's main process is gone.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
@@ -101,7 +101,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
     const session = await context.browser()!.newBrowserCDPSession();
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");
     const closed = new Promise((resolve) => context.once("close", resolve));
-    // The browser's own process first: it must not have the time to write anything when others are gone.
+    // The browser's main process first: it must have no time to write when others are gone.
     const ids = processInfo.toSorted((a, b) => Number(b.type === "browser") - Number(a.type === "browser")).map(({ id }) => id);
     return async () => {
       for (const id of ids) killProcess(id);
@@ -114,7 +114,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
     setOffline: async (next) => {
       isOffline = next;
       network.cut(next);
-      // A tab that has just crashed may never answer; the others and all new ones have heard of it.
+      // A tab that has just crashed may never answer; the others and all new ones have noticed.
       await within(context.setOffline(next), 3000).catch(() => undefined);
     },
     newPage: async () => {
@@ -134,7 +134,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
 /** All devices load the whole application at once for the first time, on a machine that may be busy. */
 const preparing = { timeout: limit(180) } as const;
 
-/** Signs in on the page for it, and waits until the application is kept on the device. */
+/** Signs in on the sign-in page, and waits until the application is cached on the device. */
 export async function signIn(page: Page, { email, password }: User): Promise<void> {
   await page.goto("/login", preparing);
   await page.getByLabel("E-mail").fill(email, preparing);
@@ -153,7 +153,7 @@ export async function signIn(page: Page, { email, password }: User): Promise<voi
   });
 }
 
-/** Makes a project from a template on its page. */
+/** Creates a project from a template on its page. */
 export async function createProject(page: Page, template: string): Promise<ShownProject> {
   await page.goto("/projects", preparing);
   await page.getByRole("button", { name: "From template" }).click(preparing);

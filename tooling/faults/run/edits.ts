@@ -6,7 +6,7 @@ import { readPage, within, type ShownField, type ShownPage } from "./page.ts";
 import { isLinked, placeOf, rowsOf, shownValue, writeShown, type OnDevice, type Stage, type Tab } from "./stage.ts";
 import { nameOf, questionOf } from "./watch.ts";
 
-/** Learns rows and fields that a page shows for the first time, and finds what shows a number that nobody typed. */
+/** Records rows and fields that a page shows for the first time, and finds numbers that nobody entered. */
 export function learn(stage: Stage, tab: Tab, shown: ShownPage): void {
   const file = stage.files()[tab.file]!;
   for (const row of rowsOf(file, shown))
@@ -21,7 +21,7 @@ const chosen = <T>(from: readonly T[], share: number): T | undefined => from[Mat
 
 const inQuotes = (label: string): string => `"${label.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 
-/** Does in a tab what a person would do, and notes what came of it. */
+/** Carries out an action of a user in a tab, and records the result. */
 export async function carryOutEdit(stage: Stage, on: OnDevice, tab: Tab, edit: Edit): Promise<void> {
   switch (edit.do) {
     case "type":
@@ -195,7 +195,7 @@ async function rename(stage: Stage, tab: Tab, name: string): Promise<void> {
   await page.getByTitle("(click to rename)").click();
   const field = page.getByRole("textbox", { name: "File name" });
   await field.fill(name);
-  // From here on it may be called so, whether or not the page hears that it is.
+  // From here the file may have this name, whether or not the page receives the answer.
   stage.names.get(tab.file)!.add(name);
   await page.keyboard.press("Enter");
   stage.note(`${tab.name} calls file ${tab.file} ${name}`);

@@ -13,10 +13,10 @@ import { createUser, filesOf } from "./stored.ts";
 import { openStage, type OnDevice, type Stage, type Tab } from "./stage.ts";
 import { check } from "./watch.ts";
 
-/** What became of an episode. */
+/** Outcome of an episode. */
 export interface EpisodeResult {
   readonly plan: Plan;
-  /** Values that were put somewhere: typed, taken back, rows added and removed. */
+  /** Changes: entries, undo, rows added and removed. */
   readonly edits: number;
   readonly faults: CountedFaults;
   readonly questions: number;
@@ -34,7 +34,7 @@ interface EpisodeOptions {
   readonly settleTimeout?: number;
 }
 
-/** Carries out a plan in the browser and compares what was typed with what is stored. */
+/** Carries out a plan in the browser and compares entries with stored values. */
 export async function runEpisode(plan: Plan, { site, shared, plant, settleTimeout = limit(180) }: EpisodeOptions): Promise<EpisodeResult> {
   const started = performance.now();
   const servers = await site.openServers();
@@ -70,7 +70,7 @@ export async function runEpisode(plan: Plan, { site, shared, plant, settleTimeou
     );
     await servers.stop();
   }
-  // One that was to be lost and was not, because no write followed, is no fault.
+  // An acknowledgement that was not lost, because no write followed, is not a fault.
   const lost = devices.reduce((sum, { network }) => sum + network.lost(), 0);
   for (let spare = (carriedOut.loseAcknowledgement ?? 0) - lost; spare > 0; spare--) {
     add(carriedOut, "loseAcknowledgement", -1);
@@ -93,7 +93,7 @@ function add(count: Partial<Record<FaultKind, number>>, kind: FaultKind, more = 
 
 const letterOf = (index: number): string => "ABC"[index]!;
 
-/** Signs every device in, and makes the project with its files on the first. */
+/** Signs every device in, and creates the project with its files on the first. */
 async function prepare(stage: Stage, devices: readonly Device[], user: Parameters<typeof signIn>[1], plan: Plan): Promise<void> {
   const pages = await Promise.all(
     devices.map(async (device) => {
@@ -132,7 +132,7 @@ async function carryOut(stage: Stage, step: Step): Promise<boolean | undefined> 
 }
 
 async function attempt(stage: Stage, on: OnDevice, tab: Tab | undefined, fault: Fault): Promise<boolean> {
-  // A browser is killed at once: looking at its page first would give it the time to write.
+  // A browser is killed at once: reading its page first would give it time to write.
   if (tab && fault.do !== "killBrowser") await checkIfShown(stage, tab);
   try {
     if (!tab) throw new Error(`${on.letter} has no such tab`);
@@ -156,7 +156,7 @@ async function act(stage: Stage, on: OnDevice, tab: Tab, action: Edit | Recovery
   await checkIfShown(stage, tab);
 }
 
-/** What cannot be checked is a finding: an episode in which nothing was looked at must not pass. */
+/** A failed check is a finding: an episode without checks must not pass. */
 async function checkIfShown(stage: Stage, tab: Tab): Promise<void> {
   if (!tab.isOnFile || tab.isFrozen) return;
   try {

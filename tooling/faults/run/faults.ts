@@ -5,12 +5,12 @@ import { readPage, untilOpen, within } from "./page.ts";
 import type { OnDevice, Stage, Tab } from "./stage.ts";
 import { fillDisk, fillLocalStorage, freeStorage } from "./storage.ts";
 
-/** What was typed so shortly before its browser was killed may be gone: it takes a moment to reach the disk. In milliseconds. */
+/** Time before a browser is killed in which entries may be lost, because writing to the disk takes a moment, ms. */
 const forgivenBeforeKill = 1000;
 const latency = 500;
 const savedWithin = limit(120);
 
-/** Faults that happen to a page that is there. */
+/** Faults of an existing page. */
 const needsPage: ReadonlySet<FaultKind> = new Set([
   "crashTab",
   "closeTab",
@@ -22,7 +22,7 @@ const needsPage: ReadonlySet<FaultKind> = new Set([
   "fillLocalStorage",
   "fillStorage",
 ]);
-/** Faults that happen to a page that shows a file. */
+/** Faults of a page that shows a file. */
 const needsFile: ReadonlySet<FaultKind> = new Set(["leave", "leaveWhileSaving", "otherFile", "fillStorage"]);
 
 /** Carries out a fault. @throws where there is nothing that it could happen to */
@@ -125,7 +125,7 @@ export async function recover(stage: Stage, on: OnDevice, tab: Tab, action: { re
   return true;
 }
 
-/** Opens a file in a tab, in a new page where the tab has none any more. */
+/** Opens a file in a tab, in a new page if the tab has no page any more. */
 export async function openFile(stage: Stage, on: OnDevice, tab: Tab, file: number): Promise<void> {
   if (tab.isGone) tab.page = await on.device.newPage();
   tab.isGone = false;
@@ -136,7 +136,7 @@ export async function openFile(stage: Stage, on: OnDevice, tab: Tab, file: numbe
   await arrive(stage, on, tab);
 }
 
-/** Waits until the file that a tab goes to is there. A device without a network may not have it. */
+/** Waits until a tab has loaded a file. A device without a network may not have it. */
 async function arrive(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   const isReachable = on.isConnected && stage.servers.isFirestoreUp();
   tab.mayRetry = false;
@@ -167,7 +167,7 @@ async function crash(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   for (const other of others) other.page.once("crash", () => crashed.add(other));
   const gone = tab.page.waitForEvent("crash", { timeout: limit(60) });
   const session = await tab.page.context().newCDPSession(tab.page);
-  // It never answers: who would has crashed.
+  // It never answers, because the page has crashed.
   session.send("Page.crash").catch(() => undefined);
   await gone;
   for (const each of [tab, ...crashed]) {

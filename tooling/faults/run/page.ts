@@ -16,17 +16,17 @@ export interface ShownConflict {
   readonly theirs: string;
 }
 
-/** What a file's page shows. */
+/** Displayed state of a file's page. */
 export interface ShownPage {
   readonly status: string | undefined;
   readonly name: string;
   readonly fields: readonly ShownField[];
   readonly conflicts: readonly ShownConflict[];
-  /** What it says of files that wait: "1 file waits to be sent", "2 files need your answer"; empty where none does. */
+  /** Text about waiting files: "1 file waits to be sent", "2 files need your answer"; empty without any. */
   readonly waiting: string;
 }
 
-/** A page that does not answer for so long has failed. */
+/** Time after which a page without an answer has failed. */
 const answerTimeout = limit(60);
 
 /** Waits for something of a page, and gives up when the page does not answer: one that crashed never does. */
@@ -41,7 +41,7 @@ export async function within<T>(work: Promise<T>, milliseconds = answerTimeout):
   }
 }
 
-/** Put into every page before its own scripts: how the runner reads and types. */
+/** Runs in every page before its scripts: functions by which the runner reads and types. */
 export function installProbe(): void {
   const text = (node: Element | null | undefined): string => node?.textContent ?? "";
   const inputs = (): HTMLInputElement[] =>
@@ -128,7 +128,7 @@ declare global {
   }
 }
 
-/** What a file's page shows now. */
+/** Present state of a file's page. */
 export function readPage(page: Page): Promise<ShownPage> {
   return within(page.evaluate(() => window.probe.read()));
 }
@@ -139,7 +139,7 @@ export async function untilOpen(page: Page, milliseconds: number): Promise<boole
     await page.waitForFunction(
       () => window.probe.read().status !== undefined && document.querySelector('main form input[id^="field-"]') !== null,
       undefined,
-      // Not at every frame, which would have them all drawn.
+      // Not at every frame, which would force all frames to be drawn.
       { timeout: milliseconds, polling: 200 },
     );
     return true;

@@ -32,7 +32,7 @@ async function openForgetful(): Promise<{ readonly port: number; readonly reques
   return { port: (server.address() as AddressInfo).port, requests };
 }
 
-/** What comes back through the device's network; nothing where the connection breaks. */
+/** The response through the device's network; nothing if the connection breaks. */
 function ask(port: number, method: string, path: string): Promise<string | undefined> {
   const { hostname, port: proxyPort } = new URL(network!.url);
   return new Promise((resolve) => {

@@ -3,19 +3,19 @@ import { Agent } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The network of one device: a proxy through which its browser reaches everything. */
+/** The network of one device: the proxy of its browser. */
 export interface Network {
   /** For the browser's proxy setting. */
   readonly url: string;
   /** Closes all connections and refuses new ones, or accepts them again. */
   readonly cut: (isCut: boolean) => void;
-  /** Delays every request and answer by so many milliseconds. */
+  /** Delays every request and answer by a time, ms. */
   readonly delay: (milliseconds: number) => void;
-  /** Loses the next acknowledgement of a write on its way back, after the server has carried the write out. */
+  /** Drops the next acknowledgement of a write, after the server has carried it out. */
   readonly loseAcknowledgement: () => void;
   /** Number of acknowledgements that were lost so far. */
   readonly lost: () => number;
-  /** Loses none any more. */
+  /** Stops dropping acknowledgements. */
   readonly loseNone: () => void;
   readonly close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface Network {
 const isCommit = (url: string): boolean => url.includes("/documents:commit");
 const isWriteChannel = (url: string): boolean => url.includes("Firestore/Write/channel");
 
-/** What the network does to requests and answers at the moment. */
+/** Present effect of the network on requests and answers. */
 interface NetworkFault {
   isCut: boolean;
   /** Milliseconds. */
@@ -32,7 +32,7 @@ interface NetworkFault {
   lost: number;
 }
 
-/** Passes an answer on to the browser, late or not at all where it is the acknowledgement of a write that is to be lost. */
+/** Passes an answer on to the browser, delayed, or drops it if it is an acknowledgement to be lost. */
 function answer(trouble: NetworkFault, url: string, from: IncomingMessage, response: ServerResponse): void {
   const lose = (): void => {
     trouble.toLose -= 1;
@@ -80,7 +80,7 @@ export async function openNetwork(target: (port: number) => number): Promise<Net
         (from) => answer(trouble, url.href, from, response),
       );
       onwards.on("error", () => {
-        // A server may close a connection that was kept just when it is used again: what has no body is asked again on another.
+        // A server may close a kept connection just when it is used again: requests without a body are repeated on another.
         if (onwards.reusedSocket && !hasBody && !response.headersSent && !response.destroyed && !trouble.isCut) send();
         else response.socket?.destroy();
       });

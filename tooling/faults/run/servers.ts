@@ -15,11 +15,11 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** The servers of one episode; its Firestore is a process of its own, so that it can be killed. */
+/** The servers of one episode; its Firestore is a separate process, so that it can be killed. */
 export interface Servers {
   readonly hostingUrl: string;
   readonly authUrl: string;
-  /** The port that requests to a port of the configured site go to. */
+  /** The real port for a port of the configured site. */
   readonly target: (port: number) => number;
   readonly firestoreUrl: () => string;
   readonly isFirestoreUp: () => boolean;

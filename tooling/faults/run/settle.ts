@@ -10,7 +10,7 @@ import { freeStorage } from "./storage.ts";
 import { check, compareAll, nameOf } from "./watch.ts";
 import { countRevisions, readStored } from "./stored.ts";
 
-/** Ends an episode: everything online, every file open on every device, questions answered; then what was typed is compared with what is stored. */
+/** Ends an episode: everything online, every file open on every device, conflicts answered; then entries are compared with stored values. */
 export async function settle(stage: Stage): Promise<void> {
   stage.note("== all faults have ended");
   await stage.servers.startFirestore();
@@ -34,7 +34,7 @@ export async function settle(stage: Stage): Promise<void> {
   }
 }
 
-/** What was typed is sent from whichever page is open: nobody has to open its file again. What two typed at once waits for an answer there. */
+/** Entries are sent from any open page, without opening their file again. Conflicts wait there for an answer. */
 async function untilSent(stage: Stage): Promise<void> {
   for (const on of stage.devices) {
     if (on.tabs.some(({ page, isGone }) => !isGone && page.url().startsWith(stage.servers.hostingUrl))) continue;
@@ -54,7 +54,7 @@ async function untilSent(stage: Stage): Promise<void> {
     stage.find("not sent", `${place} after ${stage.settleTimeout / 1000} s with everything online, and a page open on every device`);
 }
 
-/** Places where only one value stands, and another is stored. A row that was removed while somebody typed into it waits for an answer. */
+/** Paths with a single current value that differs from the stored one. A row that was removed while somebody edited it waits for an answer. */
 async function unsent(stage: Stage): Promise<readonly string[]> {
   const { history } = stage;
   const stored = await Promise.all(stage.files().map((file) => readStored(stage.servers, file)));
@@ -90,7 +90,7 @@ async function openAll(stage: Stage): Promise<void> {
   }
 }
 
-/** Answers what is asked until every page says that all is saved, twice in a row. */
+/** Answers conflicts until every page reports everything as saved, twice in a row. */
 async function untilAllSaved(stage: Stage): Promise<void> {
   const deadline = stage.now() + stage.settleTimeout;
   const shown = stage.devices.flatMap((on) => on.tabs.filter(({ isOnFile }) => isOnFile).map((tab) => ({ on, tab })));
@@ -112,7 +112,7 @@ async function untilAllSaved(stage: Stage): Promise<void> {
   if (open.length > 0) stage.find("not sent", `${open.join(", ")} after ${stage.settleTimeout / 1000} s with everything online`);
 }
 
-/** Opens the file that a question is about from the list of files that wait: a tab asks about the work of another that is gone. */
+/** Opens the file of a conflict from the list of waiting files: a tab asks about the work of a closed one. */
 async function openFromOutbox(stage: Stage, tab: Tab): Promise<void> {
   await tab.page
     .getByRole("button", { name: /needs? your answer/ })

@@ -14,13 +14,13 @@ export interface Tab {
   /** "A1"; a tab that takes the place of a closed or crashed one has the same name. */
   readonly name: string;
   page: Page;
-  /** Index of the file that it is on, or was on last. */
+  /** Index of its present or last file. */
   file: number;
   isOnFile: boolean;
   isFrozen: boolean;
   /** Closed or crashed. */
   isGone: boolean;
-  /** Its file could not be opened, and since then something has become better. */
+  /** Its file could not be opened, and a fault has ended since then. */
   mayRetry: boolean;
   reloads: number;
 }
@@ -29,28 +29,28 @@ export interface OnDevice {
   readonly device: Device;
   readonly letter: string;
   tabs: Tab[];
-  /** Whether its network is there, however slow. */
+  /** Whether it has a network, however slow. */
   isConnected: boolean;
-  /** Nothing more fits into its storage. */
+  /** Its storage is full. */
   isFull: boolean;
 }
 
-/** All that an episode knows while it goes on. */
+/** State of a running episode. */
 export interface Stage {
   readonly servers: Servers;
   readonly settleTimeout: number;
   readonly history: History;
   readonly devices: OnDevice[];
-  /** For answers: apart from the plan's own, since how often is asked is not planned. */
+  /** For answers: separate from the plan's, since the number of conflicts is not planned. */
   readonly random: Random;
   readonly files: () => readonly EpisodeFile[];
-  /** Reads the values that are in the files from the beginning. */
+  /** Reads the initial values of the files. */
   readonly begin: (files: readonly EpisodeFile[]) => Promise<void>;
   readonly note: (text: string) => void;
   readonly find: (kind: Finding["kind"], text: string) => void;
   readonly findings: () => readonly Finding[];
   readonly trace: () => readonly string[];
-  /** Counts one more question; without an argument tells how many. */
+  /** Counts another conflict; without an argument returns the count. */
   readonly questions: (more?: number) => number;
   /** Names that somebody gave to a file, and revisions that a page said it kept. */
   readonly names: Map<number, Set<string>>;
@@ -111,7 +111,7 @@ export function shownValue({ kind }: EpisodeFile, { path, text, label }: ShownFi
   return value === undefined || unit === undefined ? { type: "text", text } : { type: "quantity", value, unit };
 }
 
-/** Whether campaigns type into a path of a file. */
+/** Whether campaigns edit a path of a file. */
 export function isLinked({ kind }: EpisodeFile, path: string): boolean {
   const [name = "", , column] = path.split(".");
   return column === undefined ? kind.fields.includes(name) : name === kind.list && kind.columns.includes(column);
@@ -126,7 +126,7 @@ export function rowsOf({ kind }: EpisodeFile, { fields }: ShownPage): readonly s
   return [...new Set(rows)];
 }
 
-/** The write that a page shows; rows and their fields that are new are learnt as they stand. */
+/** The write that a page shows; new rows and their fields are recorded as displayed. */
 export function writeShown(stage: Stage, fileIndex: number, field: ShownField): Write {
   const file = stage.files()[fileIndex]!;
   const place = placeOf(fileIndex, field.path);

@@ -2,9 +2,9 @@ import { within } from "./page.ts";
 import type { OnDevice, Stage, Tab } from "./stage.ts";
 import type { StorageFiller } from "./storageFiller.ts";
 
-/** So much of local storage stays free while a page is open, in characters: the SDK of that page does not survive less (README of faults). */
+/** Characters of local storage that stay free while a page is open: the SDK of that page does not survive less (README of faults). */
 const freeWhileOpen = 100_000;
-/** What is left of the disk, in bytes. */
+/** Free disk space, bytes. */
 const bytesLeft = 1000;
 
 declare global {
@@ -32,7 +32,7 @@ export async function fillLocalStorage(stage: Stage, on: OnDevice, tab: Tab, rel
   stage.note(`local storage of ${on.letter} was full before the page was loaded`);
 }
 
-/** Fills the disk: IndexedDB takes nothing any more. */
+/** Fills the disk, so that IndexedDB refuses writes. */
 export const fillDisk = (stage: Stage, tab: Tab): Promise<void> => overrideQuota(stage, tab, bytesLeft);
 
 async function overrideQuota(stage: Stage, tab: Tab, quotaSize: number | undefined): Promise<void> {

@@ -1,7 +1,7 @@
-/** Put into every page before its own scripts: fills local storage, at once or when the page is loaded the next time. */
+/** Runs in every page before its scripts: fills local storage, at once or when the page is loaded the next time. */
 export function installStorageFiller(): void {
   const filler = "filler";
-  /** What Chromium gives an origin: 10 MiB at two bytes a character. */
+  /** Chromium's limit for an origin: 10 MiB at two bytes a character. */
   const limit = 5 * 1024 * 1024;
   const fill = (free: number): void => {
     localStorage.removeItem(filler);
@@ -24,7 +24,7 @@ export function installStorageFiller(): void {
 }
 
 export interface StorageFiller {
-  /** Leaves so many characters. */
+  /** Number of characters that stay free. */
   readonly fill: (free: number) => void;
   readonly fillAtLoad: () => void;
 }

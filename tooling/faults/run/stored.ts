@@ -28,7 +28,7 @@ export interface User {
   readonly password: string;
 }
 
-/** Makes an account. */
+/** Creates an account. */
 export async function createUser({ authUrl }: Servers, name: string): Promise<User> {
   const [email, password] = [`${name}@engineers.example`, "long ducts and short pipes"];
   const response = await fetch(`${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
@@ -67,7 +67,7 @@ async function ask(servers: Servers, method: string, path: string, body?: object
 /** A stored file. */
 export interface StoredFile {
   readonly name: string;
-  /** What it has at a path, with what its calculator takes for what was left out. */
+  /** Value at a path, or the calculator's default for an empty one. */
   readonly valueAt: (path: string) => Value | undefined;
 }
 
@@ -87,11 +87,11 @@ export async function countRevisions(servers: Servers, { document }: EpisodeFile
   return rows.filter((row) => row.document !== undefined).length;
 }
 
-/** How long the server may take to have a project that a page has made, in milliseconds. */
+/** Time for the server to receive a project that a page has created, ms. */
 const storedWithin = limit(120);
 
 /**
- * The files of a project that campaigns type into, one of each kind at most, once the server has them.
+ * The edited files of a project, one of each kind at most, once the server has them.
  *
  * @throws when it does not come to have them
  */

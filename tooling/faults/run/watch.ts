@@ -6,7 +6,7 @@ import { readPage, type ShownConflict, type ShownPage } from "./page.ts";
 import { placeOf, rowsOf, type Stage, type Tab } from "./stage.ts";
 import { readStored, type EpisodeFile, type StoredFile } from "./stored.ts";
 
-/** Reads a page and looks whether what it says is so: its badge, and the questions that it asks. */
+/** Reads a page and checks its statements: its badge and its conflicts. */
 export async function check(stage: Stage, tab: Tab): Promise<ShownPage> {
   const shown = await readPage(tab.page);
   for (const conflict of shown.conflicts) judgeConflict(stage, tab, shown, conflict);
@@ -19,7 +19,7 @@ export async function check(stage: Stage, tab: Tab): Promise<ShownPage> {
   return shown;
 }
 
-/** Name of a tab with its number of loads: a reloaded tab knows nothing of what it wrote before, so it is another writer. */
+/** Name of a tab with its number of loads: a reloaded tab does not remember its writes, so it is another writer. */
 export const nameOf = ({ name, reloads }: Tab): string => (reloads === 0 ? name : `${name}.${reloads}`);
 
 const storedAt =
@@ -27,7 +27,7 @@ const storedAt =
   (place: string): Value | undefined =>
     place.startsWith(`${index}:`) ? stored.valueAt(place.slice(place.indexOf(":") + 1)) : undefined;
 
-/** What a question is about: a place of the file, and the two values. */
+/** A conflict: a path of the file, and the two values. */
 export interface Question {
   readonly place: string;
   readonly isRow: boolean;
@@ -45,7 +45,7 @@ function valueOfText({ kind }: EpisodeFile, path: string, text: string): Value {
   return value === undefined || unit === undefined ? { type: "text", text } : { type: "quantity", value, unit };
 }
 
-/** The place that a question's label names: "Roof area", "Fitting 2: Number", "Fitting 2". */
+/** Path of a conflict's label: "Roof area", "Fitting 2: Number", "Fitting 2". */
 export function questionOf(stage: Stage, tab: Tab, shown: ShownPage, { label, mine, theirs }: ShownConflict): Question {
   const file = stage.files()[tab.file]!;
   const fields = Object.entries(file.kind.calculator.fields) as [
@@ -89,7 +89,7 @@ function judgeConflict(stage: Stage, tab: Tab, shown: ShownPage, conflict: Shown
   const { place, isRow, mine, theirs } = questionOf(stage, tab, shown, conflict);
   const text = `${tab.name} asks: ${conflict.label}, ${conflict.mine} from here or ${conflict.theirs} from elsewhere`;
   if (isRow) {
-    // Which row is meant the words do not always tell: all that were removed count as asked about.
+    // The label does not always identify the row, so all removed ones are in conflict.
     for (const each of stage.history.places())
       if (stage.history.writesTo(each).some(({ value }) => value.type === "noRow")) stage.history.recordQuestion(each);
     return stage.history.recordQuestion(place);
@@ -98,7 +98,7 @@ function judgeConflict(stage: Stage, tab: Tab, shown: ShownPage, conflict: Shown
   for (const finding of conflictFindings(stage.history, place, mine, theirs, text)) stage.find(finding.kind, finding.text);
 }
 
-/** Compares all that was typed with all that is stored. */
+/** Compares all entries with all stored values. */
 export async function compareAll(stage: Stage): Promise<void> {
   const stored = await Promise.all(stage.files().map((file) => readStored(stage.servers, file)));
   const valueAt = (place: string): Value | undefined =>

@@ -1,5 +1,5 @@
 /**
- * The fences: what is refused, which command refuses it, and a planted fault that shows it. `test/planted.test.ts` plants each in a copy of the repository and
+ * The fences: the refused fault, the command that refuses it, and a planted fault that shows it. `test/planted.test.ts` plants each in a copy of the repository and
  * runs the part of the command that concerns it; the table of CONTRIBUTING.md is written from here by `pnpm generate`.
  */
 export type Edit =
@@ -7,13 +7,13 @@ export type Edit =
   | { readonly file: string; readonly content: string }
   /** More text at the end of a file. */
   | { readonly file: string; readonly append: string }
-  /** A text of a file becomes another, or goes. */
+  /** A text of a file is replaced or removed. */
   | { readonly file: string; readonly replace: string; readonly by: string };
 
 /** A program of the copy: a file that node runs, or an executable of a package. */
 export type Run = { readonly folder: string; readonly program: string; readonly parameters: readonly string[] };
 
-/** A fault, what it is planted by, and what the fence says of it. */
+/** A fault, its edits, and the message of the fence. */
 export interface Planted {
   readonly edits: readonly Edit[];
   /** Programs that succeed one after another without the fault; the last of them refuses it. */
@@ -27,7 +27,7 @@ export interface Planted {
   readonly isQuick?: true;
 }
 
-/** A test that plants the fault in its own way. */
+/** A test that plants the fault itself. */
 export interface Tested {
   readonly plant: string;
   readonly says: string;
@@ -37,7 +37,7 @@ export interface Tested {
 
 export interface Fence {
   readonly fence: string;
-  /** What a person runs. */
+  /** The command. */
   readonly command: string;
   readonly faults: readonly (Planted | Tested)[];
 }

@@ -1,6 +1,6 @@
 import { fences, type Edit, type Planted, type Tested } from "./index.ts";
 
-/** A text of one line as code, without the sign that parts the cells of a table. */
+/** A one-line text as code, without the separator of table cells. */
 const code = (text: string): string => `\`${text.trim().split("\n")[0]!.trim().replaceAll("`", "").replaceAll("|", "\\|")}\``;
 
 function editText(edit: Edit): string {

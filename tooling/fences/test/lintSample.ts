@@ -9,14 +9,14 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "sample-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** One problem that the linter names. */
+/** One problem reported by the linter. */
 export interface Problem {
   readonly code: string;
   readonly message: string;
 }
 
 /**
- * What rules of a plugin of this folder say of a source. A plugin that fails to load names no problem: a test needs a source that has one.
+ * Problems that rules of a plugin of this folder report for a source. A plugin that fails to load reports nothing, so a test needs a source with a problem.
  *
  * @param plugin file of the plugin, such as "words.ts"
  * @param rules names of the rules with their level

@@ -32,14 +32,14 @@ async function runAll(runs: readonly Run[]): Promise<Ended> {
 }
 
 const sound = new Map<string, Promise<Ended>>();
-/** What programs say of the copy without a fault: asked once for each of them. */
+/** Output of programs for the copy without a fault, run once for each. */
 const runSound = (runs: readonly Run[]): Promise<Ended> => {
   const key = JSON.stringify(runs);
   if (!sound.has(key)) sound.set(key, runAll(runs));
   return sound.get(key)!;
 };
 
-/** Makes an edit, and takes it back. */
+/** Makes an edit, and returns a function that reverts it. */
 function edit(change: Edit): () => void {
   const file = path.join(copy.root, change.file);
   if ("content" in change) {
@@ -53,7 +53,7 @@ function edit(change: Edit): () => void {
   return () => writeFileSync(file, before);
 }
 
-/** Removes files, and puts them back. */
+/** Removes files, and returns a function that restores them. */
 function leaveOut(pattern: string | undefined): () => void {
   const files = pattern === undefined ? [] : globSync(pattern, { cwd: copy.root }).map((file) => path.join(copy.root, file));
   const removed = files.map((file) => [file, readFileSync(file)] as const);
@@ -65,7 +65,7 @@ async function expectCaught({ edits, before = [], without, runs, says }: Planted
   const prepared = await runAll(before);
   expect(prepared.code, `before the fault: ${prepared.output}`).toBe(0);
   const putBack = leaveOut(without);
-  // A file of the plant itself is read by no program before it is there.
+  // No program reads a new file before it exists.
   const isNew = edits.some(
     (change) => "content" in change && runs.some(({ parameters }) => parameters.some((each) => change.file.startsWith(each))),
   );

@@ -1,4 +1,4 @@
-/** A question by its part and name, and what both servers answered in short; it is a difference where they are unequal. */
+/** A request by part and name, with short answers of both servers; unequal answers are a difference. */
 export interface Difference {
   readonly part: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Difference {
   readonly ours: string;
 }
 
-/** What is known to differ and why: questions by name, or a kind of them where questions are drawn at random. */
+/** Known differences with their reasons: requests by name, or by kind if they are random. */
 export type Known = { readonly part: string; readonly because: string } & (
   | { readonly names: readonly string[] }
   | { readonly kind: (difference: Difference) => boolean }
@@ -19,7 +19,7 @@ function covers(known: Known, difference: Difference): boolean {
   return "names" in known ? known.names.includes(difference.name) : known.kind(difference);
 }
 
-/** Known differences that have not come about: names, or the reason of a kind. */
+/** Known differences that did not occur: names, or the reason of a kind. */
 function goneOf(known: Known, differences: readonly Difference[]): readonly string[] {
   if ("kind" in known) return differences.some((difference) => covers(known, difference)) ? [] : [known.because];
   const names = new Set(differences.filter(({ part }) => part === known.part).map(({ name }) => name));

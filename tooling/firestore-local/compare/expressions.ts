@@ -1,6 +1,6 @@
 import { both, errorStatus, root, update, type Answer, type Encoded, type Side, type Sides } from "./sides.ts";
 
-/** How a condition came out on both sides: true, false, an error, or refused when the rules were loaded. */
+/** Result of a condition on both sides: true, false, an error, or refused when the rules were loaded. */
 export interface ConditionResult {
   readonly expression: string;
   readonly official: Verdict;
@@ -27,7 +27,7 @@ function verdictOf(answer: Answer): Verdict {
   return /(^|\n|, |\. )false for '\w+' @ L\d+/.test(error.message) ? "false" : "error";
 }
 
-/** What each condition says of its document. Google's refuses a file for one condition in it, so those refused are looked for by halves. */
+/** Results of conditions. Google's refuses a file because of a single condition, which is found by halving. */
 async function judge(side: Side, expressions: readonly string[]): Promise<readonly Verdict[]> {
   if (expressions.length === 0) return [];
   if ((await side.put(rulesOf(expressions))) !== undefined) {
@@ -38,7 +38,7 @@ async function judge(side: Side, expressions: readonly string[]): Promise<readon
   return Promise.all(expressions.map(async (_, index) => verdictOf(await side.ask("GET", `${root}/e/k${index}`, undefined, "alice"))));
 }
 
-/** Judges conditions on both sides about documents with these fields; `other/o` is there to be read. */
+/** Evaluates conditions on both sides for documents with these fields; the conditions may read `other/o`. */
 export async function judgeExpressions(sides: Sides, expressions: readonly string[], fields: Encoded): Promise<readonly ConditionResult[]> {
   const count = Math.min(perFile, expressions.length);
   const writes = [...Array.from({ length: count }, (_, index) => update(`e/k${index}`, fields)), update("other/o", { a: 1, t: "x" })];

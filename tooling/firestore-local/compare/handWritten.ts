@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { double, Raw, root, type Encoded } from "./sides.ts";
 
-/** What `$name` in `expressions.txt` stands for: a field of the document. */
+/** Fields of the document that replace `$name` in `expressions.txt`. */
 export const handWrittenFields: Encoded = {
   s: "Hello",
   em: "",

@@ -6,7 +6,7 @@ const nanDocument = "c/v03{";
 
 const isAggregation = ({ name }: Difference): boolean => name.includes("runAggregationQuery");
 
-/** What is known to differ. The list may only become shorter knowingly: a difference that is gone fails the comparison as well. */
+/** Known differences. The list is changed only deliberately: a difference that is gone also fails the comparison. */
 export const known: readonly Known[] = [
   {
     because: "patterns of RE2 that have no counterpart in JavaScript are refused here",

@@ -3,7 +3,7 @@ import type { Known } from "./difference.ts";
 const each = (conditions: readonly string[], queries: readonly string[]): readonly string[] =>
   conditions.flatMap((condition) => queries.map((query) => `${condition} | ${query}`));
 
-/** What is known to differ in list rules that look at `resource` (README, "List rules"). The product's rules do not (packages/data/test/rules/lists.test.ts). */
+/** Known differences of list rules that read `resource` (README, "List rules"). The product's rules do not (packages/data/test/rules/lists.test.ts). */
 export const knownLists: readonly Known[] = [
   {
     part: "lists",

@@ -103,7 +103,7 @@ function drawQuery(draw: Draw): object {
   };
 }
 
-/** The names found with their fields, in order; the results of aggregations; or the error, with Google's words, by which it is known. */
+/** The names found with their fields, in order; the results of aggregations; or the error, with Google's message, which identifies it. */
 function summaryOf({ body }: Answer): string {
   const rows = (Array.isArray(body) ? body : [body]) as readonly {
     error?: { status: string; message: string };

@@ -1,6 +1,6 @@
 import { double, root } from "./sides.ts";
 
-/** Values as JSON of the REST interface by what they are, good and bad ones. */
+/** Values as JSON of the REST interface, by description, valid and invalid ones. */
 export const valuesOfRest: Readonly<Record<string, object>> = {
   "integer as a number": { integerValue: 5 },
   "integer as text": { integerValue: "5" },

@@ -1,7 +1,7 @@
 import { startFirestore } from "../src/index.ts";
 import { putRules } from "../src/official/index.ts";
 
-/** A server that answers, and what it answered: the body is parsed where it is JSON. */
+/** An answer of a server, with the body parsed if it is JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -11,7 +11,7 @@ export type Encoded = Readonly<Record<string, unknown>>;
 
 /** One of the two servers that are compared. Everything happens in one project. */
 export interface Side {
-  /** As `sub`, whose token has an e-mail address; without a user as the owner, who is above the rules. */
+  /** As the user `sub`, whose token has an e-mail address, or, without a user, as the owner, who is above the rules. */
   readonly ask: (method: string, path: string, body?: unknown, user?: string) => Promise<Answer>;
   readonly commit: (writes: readonly unknown[], user?: string) => Promise<Answer>;
   /** `undefined`, or why the rules were refused. */
@@ -64,7 +64,7 @@ export async function openSides(officialUrl: string): Promise<Sides> {
   return { official: sideOf(officialUrl), ours: sideOf(ours.url), close: ours.close };
 }
 
-/** Both sides asked the same. */
+/** The same request to both sides. */
 export async function both<Result>(
   { official, ours }: Sides,
   what: (side: Side) => Promise<Result>,
@@ -84,7 +84,7 @@ export const errorStatus = ({ status, body }: Answer): string => {
   return status === 200 && error?.error === undefined ? "ok" : (error?.error?.status ?? String(status));
 };
 
-/** A value as JSON of the REST interface, given as itself. */
+/** A value already in JSON of the REST interface. */
 export class Raw {
   readonly value: object;
   constructor(value: object) {
@@ -105,7 +105,7 @@ export function encode(value: unknown): object {
   return { mapValue: { fields: encodeFields(value as Encoded) } };
 }
 
-/** A double also where the number is whole. */
+/** A double, even if the number is whole. */
 export const double = (value: number): object => ({ doubleValue: Number.isFinite(value) ? value : String(value) });
 
 export const encodeFields = (fields: Encoded): Encoded =>

@@ -101,7 +101,7 @@ describe("who may do what", () => {
   test("rules read ten documents for a request and twenty for a commit, each counted once", async () => {
     expect((await nobody.get("readers/ten")).status).toBe(404);
     expect((await nobody.get("readers/eleven")).status).toBe(403);
-    // Each create reads the five of "a" and five of its own.
+    // Each create reads the five of "a" and five others.
     const creates = (...ids: readonly string[]) =>
       nobody.commit(...ids.map((id) => ({ update: { name: nobody.name(`readers/${id}`), fields: {} } })));
     expect((await creates("p", "q", "r")).status).toBe(200);

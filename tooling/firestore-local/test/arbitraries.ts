@@ -22,7 +22,7 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(
     .map<Value>((path) => ({ type: "reference", name: `projects/p/databases/(default)/documents/c/${path}` })),
   fc
     .record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
-    // A coordinate has no use for minus zero, and JSON has none either.
+    // Coordinates and JSON have no minus zero.
     .map<Value>(({ latitude, longitude }) => ({ type: "geoPoint", latitude: latitude + 0, longitude: longitude + 0 })),
 );
 

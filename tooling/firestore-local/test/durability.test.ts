@@ -17,7 +17,7 @@ const set = (id: string, n: number) => decodeWrites([{ update: { name: name(id),
 const remove = (id: string) => decodeWrites([{ delete: name(id) }], database);
 const allow = (): void => {};
 
-/** Whether a process has ended and its parent has not asked how. Linux tells; elsewhere the process is merely gone or not. */
+/** Whether a process is a zombie, which its parent has not reaped. Only Linux shows this. */
 function isZombie(pid: string): boolean {
   try {
     return process.platform !== "linux" || readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.startsWith("Z");
@@ -196,7 +196,7 @@ describe("the server as a process", () => {
           }
         };
         const writers = [0, 1, 2, 3].map(writer);
-        // Not between two writes: all four lanes have one under way whenever it is killed.
+        // Never between two writes: all four lanes have a running one whenever it is killed.
         const wanted = acknowledged.size + 10 + 15 * round;
         await expect.poll(() => acknowledged.size, { timeout: limit(20), interval: 1 }).toBeGreaterThan(wanted);
         await server.kill();
@@ -222,7 +222,7 @@ describe("the server as a process", () => {
     "a server that was killed this moment, and that nobody has taken note of, does not keep the next one off",
     async () => {
       const file = path.join(temporaryDirectory(), "data");
-      // The shell starts the server, kills it and goes on without looking after it: its process stays a zombie.
+      // The shell starts the server, kills it and does not reap it: its process stays a zombie.
       const script = 'node="$1"; shift; "$node" "$@" & while ! [ -e "$LOCK" ]; do sleep 0.05; done; kill -9 $!; exec sleep 60';
       const shell = spawn("sh", ["-c", script, "sh", process.execPath, main, "--port", "0", "--data", file], {
         env: { ...process.env, LOCK: `${file}.lock` },

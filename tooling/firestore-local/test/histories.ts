@@ -68,7 +68,7 @@ export const validFields = entriesOf(
   ),
 );
 
-/** Names, values and paths that are refused by somebody somewhere, or that look as if they were. */
+/** Names, values and paths that some implementations refuse, or that look like it. */
 const hostileName = fc.oneof(
   validName,
   fc.constantFrom("", "__x__", "__proto__", "__type__", "__name__", `${longest}x`, "\uD800", "x\uDC00", "____", "x".repeat(1501)),
@@ -186,7 +186,7 @@ const hostileWrite: fc.Arbitrary<JsonObject> = fc.oneof(
 
 export type Batch = {
   readonly writes: readonly JsonObject[];
-  /** What each document must hold once the writes are acknowledged, `undefined` being none; nothing is said of writes that merge or transform. */
+  /** Expected content of each document after the acknowledged writes, `undefined` for no document; writes that merge or transform are not included. */
   readonly leaves?: ReadonlyMap<string, Json | undefined>;
 };
 

@@ -4,7 +4,7 @@ import { startFirestore } from "../src/index.ts";
 import type { Json, JsonObject } from "../src/values/json.ts";
 import { errorOf, integer, restClient } from "./restClient.ts";
 
-/** Both sides of the limits in Cloud Firestore's "Quotas and limits" that can be held here. */
+/** Both sides of the limits in Cloud Firestore's "Quotas and limits" that can be enforced here. */
 let server: RunningFirestore;
 let owner: ReturnType<typeof restClient>;
 

@@ -16,10 +16,10 @@ import { startProcess } from "./serverProcess.ts";
 import { openChannel } from "./streamClient.ts";
 import { temporaryDirectory } from "./temporary.ts";
 
-/** All documents as the server tells them, by name. */
+/** All documents as the server returns them, by name. */
 type Contents = ReadonlyMap<string, Json>;
 
-/** Something that takes a batch, `false` being a refusal, and tells what it holds. */
+/** A target that accepts a batch, or refuses it with `false`, and returns its documents. */
 type WriteTarget = { readonly take: (batch: Batch) => Promise<boolean> | boolean; readonly contents: () => Promise<Contents> | Contents };
 
 /** Plays the batches; what was taken must be there, what was refused must not. @returns what is there in the end, and how many were taken */
@@ -111,7 +111,7 @@ describe("whatever is acknowledged can be read again", () => {
         { numRuns: 300 },
       );
       rmSync(directory, { recursive: true });
-      // A history that is refused throughout would show nothing, nor would one that is never refused.
+      // A history that is always or never refused would prove nothing.
       expect(Math.min(taken, refused)).toBeGreaterThan(300);
     },
     limit(60),

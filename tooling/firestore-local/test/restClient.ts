@@ -34,7 +34,7 @@ export function restClient(url: string, token: string | undefined, project = "de
 
 export const integer = (value: number): JsonObject => ({ integerValue: String(value) });
 
-/** What lies under a path of keys, as far as they lead. */
+/** The value under a path of keys, if it exists. */
 export function field(body: Json, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], body);
 }

@@ -3,13 +3,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-/** The server as its own process, so that it can be killed. */
+/** The server as a separate process, so that it can be killed. */
 export type ServerProcess = {
   readonly url: string;
   readonly port: number;
-  /** What it has said so far. */
+  /** Its output so far. */
   readonly output: () => string;
-  /** Ends it as a user does, and returns its exit code. */
+  /** Ends it like a user, and returns its exit code. */
   readonly stop: () => Promise<number | null>;
   /** kill -9: no chance to tidy up. */
   readonly kill: () => Promise<void>;

@@ -21,7 +21,7 @@ async function expectSuccess(response: Response, action: string): Promise<Respon
   return response;
 }
 
-/** As in production, sign-in and password reset do not tell whether an e-mail address has an account. */
+/** As in production, sign-in and password reset do not reveal whether an e-mail address has an account. */
 export async function protectEmails(authUrl: string): Promise<void> {
   const path = `identitytoolkit.googleapis.com/v2/projects/${localProjectId}/config?updateMask=emailPrivacyConfig.enableImprovedEmailPrivacy`;
   await expectSuccess(

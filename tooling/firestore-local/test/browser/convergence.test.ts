@@ -20,7 +20,7 @@ async function writeRandomly(page: Page, seed: number): Promise<void> {
     };
     const some = () => sdk.doc(db, `open/converge/docs/${random(12)}`);
     const sent: Promise<unknown>[] = [];
-    // An update of a document that someone else has deleted is refused; the client must get over that as well.
+    // An update of a document that somebody else has deleted is refused, which the client must handle too.
     const send = (promise: Promise<unknown>) => sent.push(promise.catch(() => undefined));
     for (let round = 0; round < 40; round += 1) {
       // One stretch offline: SDK 12.19 fails an assertion of its own (ca9, its issue 9267) if the network is switched while a stream opens.

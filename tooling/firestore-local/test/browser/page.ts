@@ -3,7 +3,7 @@ import { initializeApp } from "firebase/app";
 import type { Firestore } from "firebase/firestore";
 import * as firestore from "firebase/firestore";
 
-/** What the test page offers to the tests: the real SDK, and a database that is connected to the server under test. */
+/** Interface of the test page: the real SDK, and a database connected to the server under test. */
 export type Harness = { readonly sdk: typeof firestore; readonly db: Firestore; readonly app: FirebaseApp };
 
 export type Connection = {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { limit } from "@tooling/testing/slowness";
 
-/** Waits in the page until the expression about what its listener has collected is true. */
+/** Waits in the page until a condition on the collected events of its listener holds. */
 export async function until(tab: Page, condition: (seen: readonly Seen[]) => boolean, timeout = limit(20)): Promise<readonly Seen[]> {
   await tab.waitForFunction(`(${condition.toString()})(window.seen ?? [])`, undefined, { timeout, polling: 50 });
   return tab.evaluate(() => window.seen);

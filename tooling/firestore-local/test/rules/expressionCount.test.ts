@@ -31,8 +31,8 @@ function counted(condition: string, functions?: string): number {
 }
 
 /**
- * Expressions that production counted, between two bounds, and what they are by the rules that were found from them; production's counts lie 3.5
- * beneath those throughout, which is the offset of the measurement. Source: davideast/pyric, "Firestore Rules Linter, Specification", 2026-09-27.
+ * Expressions that production counted, between two bounds, and their counts by the derived rules; production's counts are always 3.5
+ * lower, which is the offset of the measurement. Source: davideast/pyric, "Firestore Rules Linter, Specification", 2026-09-27.
  */
 const measured: readonly (readonly [condition: string, functions: string, least: number, most: number, model: number])[] = [
   [times(20, "resource.data.a == 1"), "", 131.6, 136.5, 138],

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { parseForESLint } from "@firebase/eslint-plugin-security-rules/parser";
 import type { Shape } from "./shape.ts";
 
-/** A node of the tree that Google's parser makes: what a rule of the grammar found, or one token. */
+/** A node of the tree of Google's parser: the match of a grammar rule, or one token. */
 interface Node {
   readonly ruleIndex?: number;
   readonly children?: readonly Node[];
@@ -14,7 +14,7 @@ interface Services {
   readonly parser: { readonly ruleNames: readonly string[] };
 }
 
-/** What Google's own grammar reads in the text of security rules; undefined where it refuses them. */
+/** The tree of security rules by Google's grammar; undefined if it refuses them. */
 export function googleShape(source: string): Shape | undefined {
   try {
     const { tree, parser } = parseForESLint(source).services as unknown as Services;
@@ -143,7 +143,7 @@ function rulesetShape(tree: Node, ruleNames: readonly string[]): Shape {
 
 const expansions: Readonly<Record<string, readonly string[]>> = { read: ["get", "list"], write: ["create", "update", "delete"] };
 
-/** What a literal says: of text what it says in JavaScript, whose escapes are those of the rules and more. */
+/** Value of a literal; of text as in JavaScript, whose escapes include those of the rules. */
 function literal(text: string): Shape {
   if (/^[bB]["']/.test(text)) return ["literal", "bytes"];
   if (/^["']/.test(text)) return ["literal", "string", runInNewContext(text) as string];

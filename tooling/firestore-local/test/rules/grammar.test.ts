@@ -10,7 +10,7 @@ const inDatabase = (content: string): string =>
   `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${content} } }`;
 const inCondition = (expression: string): string => inDatabase(`match /a/{b} { allow read: if ${expression}; }`);
 
-/** What Google's grammar reads and is refused here nevertheless, with the message, and an example of it. Everything else must agree. */
+/** Texts that Google's grammar accepts and this parser refuses, with the message and an example. Everything else must agree. */
 const exceptions: readonly { readonly reason: string; readonly message: RegExp; readonly example: string }[] = [
   {
     reason: "Firestore's values have no larger integers",
@@ -97,7 +97,7 @@ function disagreement(source: string): string | undefined {
   return there === undefined || exceptions.some(({ message }) => message.test(here.message)) ? undefined : `refused here: ${here.message}`;
 }
 
-/** Words, symbols and literals: those of the language, those that only look like it, and what changes how its neighbours are cut. */
+/** Words, symbols and literals: those of the language, similar ones, and those that change how their neighbours are tokenized. */
 const tokens = (
   "a b in is int null true false let return if function match allow service default not rules_version request resource.data get exists read write create, " +
   "0 1 42 007 1e5 1.5 1. .5 1.5e3 0x1F 9 'x' \"y\" 'it\\'s' '\\q' '\\101' '\\u00fc' 'open b'z' B\"z\" b'\\xFF' `x` && || & | ! != == = === < <= > >= + - * / % ++ -- ** ? : ; , . .. " +
@@ -167,7 +167,7 @@ const { expression } = fc.letrec<{ expression: string; operand: string; list: st
   ),
 }));
 
-/** Blocks of a `match`; `wrong` are pieces to choose from that the grammar does not know. */
+/** Blocks of a `match`; `wrong` are pieces that the grammar does not have. */
 function blocks(isWrong: boolean): fc.Arbitrary<string> {
   const choice = (right: readonly string[], wrong: readonly string[]): fc.Arbitrary<string> =>
     fc.constantFrom(...right, ...(isWrong ? wrong : []));
@@ -204,7 +204,7 @@ function blocks(isWrong: boolean): fc.Arbitrary<string> {
   return fc.tuple(path, statements).map(([pattern, inner]) => `match ${pattern} { ${inner.join("\n")} }`);
 }
 
-/** A text with one token taken away, repeated, replaced or put in somewhere. */
+/** A text with one token removed, repeated, replaced or inserted. */
 const damaged = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(text, fc.nat(), fc.nat(2), fc.constantFrom(...tokens)).map(([whole, position, kind, token]) => {
     const parts = whole.split(/(\s+|[()[\]{}.,;:?])/);
