@@ -9,6 +9,7 @@ export { roomCriterion, roomCriterionCurve, type RoomCriterion } from "./roomCri
 export { feltVibration, feltVibrationLimits, type FeltVibration, type VibrationBand } from "./feltVibration.ts";
 export { speechInterferenceLevel, type SpeechInterferenceMethod } from "./speechInterference.ts";
 export { criterionCitations } from "./criterionCitations.ts";
+export { curveExcess, type CurveExcess } from "./curveExcess.ts";
 
 // Fans and equipment
 export { fanSoundPower, type FanKind } from "./fan.ts";

@@ -26,6 +26,7 @@ export { affinityPowerRatio, fanPowerRatio, pumpPowerRatio, type FanControl, typ
 export {
   dailyDemand,
   demandHeatMap,
+  fullLoadHours,
   loadDuration,
   peakLoads,
   type DemandHeatMap,

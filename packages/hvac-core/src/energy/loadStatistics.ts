@@ -33,6 +33,32 @@ export function loadDuration(power: readonly number[], points = 8760): readonly 
   });
 }
 
+/**
+ * Full-load hours of a load-duration curve: the hours in which the highest power would make the energy below its steps.
+ *
+ * @param steps points of falling power, W, each with the hours at or above it, 0…8784, rising; up to 10 000 of them
+ * @returns hours; 0 where the highest power is not above zero
+ * @throws {OutOfRangeError} when a power or the hours lie outside their range
+ * @source mathematics, energy over the highest power
+ * @example
+ * ```ts
+ * import { fullLoadHours } from "@org/hvac-core/energy";
+ * fullLoadHours([{ hours: 1000, power: 100 }, { hours: 8760, power: 25 }]); // 2940
+ * ```
+ */
+export function fullLoadHours(steps: readonly LoadDuration[]): number {
+  requireInRange("steps.length", steps.length, 0, 10_000, "");
+  let before = 0;
+  let energy = 0;
+  for (const [index, step] of steps.entries()) {
+    const hours = requireInRange(`steps[${index}].hours`, step.hours, before, 8784, "h");
+    energy += requireInRange(`steps[${index}].power`, step.power, -1e12, 1e12, "W") * (hours - before);
+    before = hours;
+  }
+  const highest = steps[0]?.power ?? 0;
+  return highest > 0 ? energy / highest : 0;
+}
+
 /** A year of demand by month and hour of the day. */
 export interface DemandHeatMap {
   /** Mean power, W, 12 months × 24 hours. */

@@ -1,5 +1,6 @@
 import { monthNames } from "@org/hvac-core/quantity";
 import { demandMapOf, loadDurationOf } from "@org/hvac-core/calculators/energy-analysis";
+import { fullLoadHours } from "@org/hvac-core/energy";
 import { FigureFrame, HeatMap, linearDomain, XYChart, type ChartPoint } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import { Choice } from "./Choice.tsx";
@@ -21,10 +22,6 @@ export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
   const steps = useMemo(() => loadDurationOf(calculation, values, calculation.cases.indexOf(chosen)), [calculation, values, chosen]);
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || first.power === 0) return null;
-  const full =
-    first.power > 0
-      ? steps.reduce((sum, { hours, power: each }, index) => sum + each * (hours - (steps[index - 1]?.hours ?? 0)), 0) / first.power
-      : 0;
   const hoursText = (hours: number): string => `${Math.round(hours)}\u202fh`;
   const points = [first, last].map(({ hours, power: each }, index): ChartPoint => ({
     id: index === 0 ? "most" : "least",
@@ -38,7 +35,7 @@ export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
   return (
     <FigureFrame
       title={texts.duration.title(chosen.name)}
-      description={texts.duration.lead(hoursText(full), originOf(study))}
+      description={texts.duration.lead(hoursText(fullLoadHours(steps)), originOf(study))}
       table={{
         columns: [texts.duration.power, texts.duration.hours],
         rows: durationSteps(steps).map(({ hours, power: each }) => [power.cell(each), hoursText(hours)]),

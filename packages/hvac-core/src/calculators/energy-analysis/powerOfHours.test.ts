@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { monthDays } from "../../energy/index.ts";
+import { fullLoadHours, monthDays } from "../../energy/index.ts";
 import { demandMapOf, energyAnalysis, loadDurationOf, type EnergyInput } from "./index.ts";
 
 function answered(input: EnergyInput) {
@@ -28,6 +28,7 @@ describe("power of the hours, as the bill takes it, of a new page and every exam
       const expected = sum(each.costs.energy.electricity);
       expect(points.at(-1)!.hours).toBe(8760);
       expect(Math.abs(energy - expected)).toBeLessThanOrEqual(1e-9 * expected);
+      expect(Math.abs(fullLoadHours(points) * points[0]!.power * 3600 - expected)).toBeLessThanOrEqual(1e-9 * expected);
       for (const [place, { power }] of points.entries()) if (place > 0) expect(power).toBeLessThan(points[place - 1]!.power);
     }
   });

@@ -1,10 +1,10 @@
 import {
   aWeighted,
   criterionCitations,
+  curveExcess,
   cWeighted,
   noiseCriterion,
   noiseRating,
-  octaveBands,
   roomCriterion,
   speechInterferenceLevel,
 } from "@org/hvac-core/acoustics";
@@ -49,20 +49,12 @@ export function ratingsOf(levels: readonly number[]): FigureTable<FigureCell> {
   };
 }
 
-/** Band in which a spectrum exceeds a curve the most, and the excess, dB; negative where the spectrum is below the curve. */
-function worstBand(levels: readonly number[], curve: readonly (number | undefined)[]): { readonly band: number; readonly excess: number } {
-  const excesses = levels.map((level, index) => level - (curve[index] ?? Infinity));
-  const excess = Math.max(...excesses);
-  return { band: octaveBands[excesses.indexOf(excess)]!, excess };
-}
-
 /** Sentence that compares a spectrum with the criterion of a room. */
 export function judgement(levels: readonly number[], family: CurveFamily, room: SoundCriterion): string {
   const { name } = criterionFamilies[family];
   const target = texts.target(name, room.noiseCriterion, room.label);
-  const { band, excess } = worstBand(levels, criterionCurve(family, room.noiseCriterion));
-  const bands = levels.filter((level, index) => level > (criterionCurve(family, room.noiseCriterion)[index] ?? Infinity)).length;
-  if (excess > 0) return texts.above({ target, excess: tenth(excess), band }, bands);
+  const { band, excess, bandsAbove } = curveExcess(levels, criterionCurve(family, room.noiseCriterion));
+  if (excess > 0) return texts.above({ target, excess: tenth(excess), band }, bandsAbove);
   return texts.within({ target, excess: tenth(-excess), band });
 }
 
