@@ -11,6 +11,7 @@ const wordsOf: Readonly<Record<keyof typeof stored, string>> = {
   colorScheme: "Theme",
   unitSystem: "unit system",
   currency: "currency",
+  printLevel: "level of detail of printed pages",
   openFolds: "opened sections",
   recentFittings: "recently used fittings",
   gridColumns: "columns of tables",

@@ -3,8 +3,8 @@ import { Alert, Button, Group, ModalActions, NativeSelect, Progress, SegmentedCo
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../page/runAction.ts";
-import { storeReportOptions, readReportOptions, levelsOf, type OptionalLevels, type ReportOptions } from "./reportOptions.ts";
-import type { Report, ReportLevel } from "@org/documents/content";
+import { storeReportOptions, readReportOptions, type ReportOptions } from "./reportOptions.ts";
+import { levelsOf, levelTexts, type OptionalLevels, type Report, type ReportLevel } from "@org/documents/content";
 import { texts } from "./texts.ts";
 import { useReport, type OnCollected, type ReportTask } from "./useReport.ts";
 import styles from "./reports.module.css";
@@ -121,8 +121,8 @@ export function PaperFields({
       </div>
       <NativeSelect
         className={styles.extent}
-        label={texts.level}
-        data={levels.map((value) => ({ value, label: texts.levels[value] }))}
+        label={levelTexts.label}
+        data={levels.map((value) => ({ value, label: levelTexts.names[value] }))}
         value={options.level}
         onChange={({ currentTarget: { value } }) => change({ level: levels.find((level) => level === value) ?? options.level })}
       />

@@ -8,23 +8,6 @@ export interface ReportOptions extends Omit<TitleBlockTexts, "date"> {
   readonly level: ReportLevel;
 }
 
-/** Optional levels of detail of a calculation. */
-export interface OptionalLevels {
-  readonly hasBill?: boolean;
-  readonly hasSchedules?: boolean;
-}
-
-/** The levels of detail that can be selected. */
-export const levelsOf = ({ hasBill = false, hasSchedules = false }: OptionalLevels): readonly ReportLevel[] => [
-  "summary",
-  "results",
-  "inputs",
-  "tables",
-  "full",
-  ...(hasSchedules ? (["schedules"] as const) : []),
-  ...(hasBill ? (["priced", "unpriced"] as const) : []),
-];
-
 const textIn = (options: Readonly<Record<string, unknown>>, name: string): string =>
   typeof options[name] === "string" ? options[name] : "";
 

@@ -1,6 +1,8 @@
 export { groupedHash } from "./groupedHash.ts";
 export { inputBlocks } from "./inputBlocks.ts";
 export { issuedContent } from "./issuedContent.ts";
+export { levelsOf, partsOfLevel, withoutResults, type LevelParts, type OptionalLevels } from "./levels.ts";
+export { levelTexts } from "./levelTexts.ts";
 export { hasBill, listTables } from "./listTables.ts";
 export { columnWidth, lineWidth, paperParts } from "./paperParts.ts";
 export { isPrintedWhole, placeOfRow, printedEntries } from "./printedEntries.ts";
@@ -21,7 +23,7 @@ export type {
   SheetBlock,
 } from "./reportTypes.ts";
 export type { ReportRequest } from "./request.ts";
-export { hasSchedules } from "./schedules.ts";
+export { hasSchedules, schedulesOf, scheduleTitles } from "./schedules.ts";
 export { factorTexts, functionText, isPublished, oneNumber, shortCitation, stepValues } from "./stepTexts.ts";
 export { stillState } from "./stillState.ts";
 export { tableParts } from "./tableParts.ts";

@@ -1,10 +1,11 @@
-import type { ReportCell, ReportLine, ReportTable, ReportWarning } from "../content/reportTypes.ts";
+import type { ReportLine, ReportWarning } from "../content/reportTypes.ts";
 import type { StructureElement } from "./pdfmake.ts";
 import type { BlockWriter } from "./blocks.ts";
 import { floatingFigure } from "./figures.ts";
 import type { HeadingWriter } from "./headings.ts";
 import { colors, type Sheet } from "./paper.ts";
-import type { Report, ReportLevel, ReportPart } from "../content/report.ts";
+import { partsOfLevel, withoutResults } from "../content/levels.ts";
+import type { Report, ReportPart } from "../content/report.ts";
 import { mergedSchedules, scheduleTitles } from "../content/schedules.ts";
 import { SheetWriter } from "./sheets.ts";
 import { noteSize, paragraph, plain, small, type FlowItem, type Strip } from "./strips.ts";
@@ -16,14 +17,6 @@ const warningColors = { limit: colors.limit, caution: colors.caution, info: colo
 const [barWidth, barGap, headlineGap] = [2.5, 8, 24];
 /** Room for the number of a source, points. */
 const sourceNumber = 22;
-
-/** A bill as it is sent out to be priced: what is measured stands, and room for the rest. */
-function withoutResults(table: ReportTable): ReportTable {
-  const isResult = table.columns.map((column) => column.isResult === true);
-  const blank = (cells: readonly ReportCell[]): readonly ReportCell[] => cells.map((cell, index) => (isResult[index] ? "" : cell));
-  const { sum, ...rest } = table;
-  return { ...rest, rows: table.rows.map((row) => ({ ...row, cells: blank(row.cells) })), ...(sum && { sum: blank(sum) }) };
-}
 
 /** Writes a numbered chapter where there is something to write in it. */
 type Chapter = (title: string, hasContent: boolean, write: () => readonly FlowItem[]) => readonly FlowItem[];
@@ -215,9 +208,9 @@ export class PartWriter {
   part(parent: StructureElement, part: ReportPart, number?: number): readonly FlowItem[] {
     const { content, figures, figuresNote } = part;
     const { lists, results, link } = content;
-    const shown = shownAt(this.#report.level);
+    const shown = partsOfLevel(this.#report.level);
     const hasSheet = shown.steps && content.sheet.length > 0;
-    const hasFigures = shown.results && shown.own && (figures.length > 0 || figuresNote !== undefined);
+    const hasFigures = shown.results && shown.internal && (figures.length > 0 || figuresNote !== undefined);
     const hasList = lists.length > 0;
     let count = 0;
     const chapter: Chapter = (title, hasContent, write) => {
@@ -232,8 +225,8 @@ export class PartWriter {
     ];
     return [
       ...(number === undefined ? [] : this.#head(parent, part, number)),
-      ...(shown.own && link !== undefined ? this.#link(parent, link) : []),
-      ...chapter(texts.chapters.summary, shown.summary, () => this.#summary(parent, part, shown.own)),
+      ...(shown.internal && link !== undefined ? this.#link(parent, link) : []),
+      ...chapter(texts.chapters.summary, shown.summary, () => this.#summary(parent, part, shown.internal)),
       // A project has those of all its files together.
       ...(shown.schedules && number === undefined ? this.#schedules(parent, part, chapter) : []),
       ...chapter(content.calculator.title, hasList && shown.lists, resultsAndFigures),
@@ -244,22 +237,4 @@ export class PartWriter {
       ...(hasSheet ? this.#calculation(parent, part, chapter) : []),
     ];
   }
-}
-
-/** What of a file a level of detail has in it. */
-function shownAt(level: ReportLevel) {
-  const isBill = level === "priced" || level === "unpriced";
-  const order = (["summary", "results", "inputs", "tables", "full"] as const).findIndex((each) => each === level);
-  return {
-    /** Warnings, figures and the address: what is not for others. */
-    own: order >= 0,
-    summary: order >= 0 || level === "priced",
-    schedules: order >= 0 || level === "schedules",
-    results: order >= 1 || isBill,
-    /** Lists that are documents themselves: a bill, an equipment schedule. */
-    lists: order >= 1 || isBill || level === "schedules",
-    inputs: order >= 2,
-    steps: order >= 3,
-    money: level !== "unpriced",
-  };
 }

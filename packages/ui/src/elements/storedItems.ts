@@ -6,6 +6,8 @@ const storage = deviceStorage;
 export const stored = {
   colorScheme: textItem({ key: "plenum.colorScheme", storage }, isOneOf("light", "dark", "auto")),
   unitSystem: textItem({ key: "plenum.unitSystem", storage }, isOneOf("Imperial", "Metric")),
+  /** The level of detail of the last printed page. */
+  printLevel: textItem({ key: "plenum.printLevel", storage }),
   currency: textItem({ key: "plenum.currency", storage }),
   /** By calculator: the sections whose fold the user opened. */
   openFolds: jsonItem({ key: "plenum.openFolds.", storage }, isTexts),

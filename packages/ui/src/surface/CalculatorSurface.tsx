@@ -82,13 +82,24 @@ function titleOf({ definition, input }: CalculatorState, fileName: string | unde
   return typeof enteredName === "string" && enteredName.trim() !== "" ? enteredName : definition.title;
 }
 
-/** The printed page: its title, the short link on it, and when it is printed. */
+/** The printed page: its title, the short link on it, when it is printed, and its parts at the selected level of detail. */
 function usePaper(state: CalculatorState, fileName: string | undefined, { loaded, ready }: ReturnType<typeof useExplanation>) {
   const { title: calculator } = state.definition;
   const title = titleOf(state, fileName);
   const { link, linkReady } = usePaperLink(state, loaded, fileName === undefined);
   const prepare = useCallback(async () => linkReady(await ready()), [ready, linkReady]);
-  return { title, link, ...usePrinting(title === calculator ? title : `${title} · ${calculator}`, prepare) };
+  const printing = usePrinting(title === calculator ? title : `${title} · ${calculator}`, prepare);
+  const isPrinted = printing.printedAt !== undefined;
+  const parts = isPrinted ? loaded?.printedParts(state) : undefined;
+  return {
+    ...printing,
+    title,
+    link: parts?.internal === false ? undefined : link,
+    parts,
+    /** For the style. */
+    partNames: parts && Object.entries(parts).flatMap(([name, isPart]) => (isPart ? [name] : [])),
+    isSheetPrinted: isPrinted && parts?.steps !== false,
+  };
 }
 
 /** What a screen reader says when the results change. */
@@ -118,8 +129,8 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const sheet = useSheet();
   const explained = useExplanation(definition);
   const { loaded, isMissing, ready } = explained;
-  const { title, link, printedAt, print } = usePaper(state, fileName, explained);
-  const isPrinted = printedAt !== undefined;
+  const paper = usePaper(state, fileName, explained);
+  const { title, link, print } = paper;
   const [replacement, replace] = useState<Replacement>();
   const examples = { definition, replace, unitSystem, worked: loaded?.explanation.cases, isMissing };
   const [helpOpen, setHelpOpen] = useState(false);
@@ -132,7 +143,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const source: CalculationSource = { state, preferredUnits, title };
   return (
     <Currency value={currencyOf(state)}>
-      <div className={styles.surface}>
+      <div className={styles.surface} data-printed={paper.partNames?.join(" ")}>
         <TopBar
           state={state}
           fileName={fileName}
@@ -146,7 +157,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           report={renderReport && (() => setReportOpen(true))}
           showHelp={showHelp}
         />
-        <PrintHead state={state} title={title} titleBlock={props.titleBlock} link={link} printedAt={printedAt} />
+        <PrintHead state={state} title={title} titleBlock={props.titleBlock} link={link} printedAt={paper.printedAt} />
         {props.lead}
         <output className="sr-only">{announcement}</output>
         <Notices notices={props.notices ?? []} />
@@ -159,7 +170,9 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
               </TextSuggestions>
             </ChoicePickers>
           </div>
-          {isPrinted && loaded && <loaded.PrintedInputs state={state} preferredUnits={preferredUnits} />}
+          {loaded && paper.parts && (
+            <loaded.PrintedInputs state={state} preferredUnits={preferredUnits} title={title} parts={paper.parts} />
+          )}
           <ResultsColumn
             {...{ headlines, state, preferredUnits, chooseUnit, goTo }}
             showStep={sheet.goToStep}
@@ -168,7 +181,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
             toneOf={props.toneOf}
           />
         </div>
-        <SheetSection outcome={outcome} sheet={sheet} explained={explained} isPrinted={isPrinted} />
+        <SheetSection outcome={outcome} sheet={sheet} explained={explained} isPrinted={paper.isSheetPrinted} />
         {reportOpen &&
           renderReport?.({ ...source, link, explanation: async () => (await ready())?.explanation, onClose: () => setReportOpen(false) })}
         {replacement && (

@@ -14,7 +14,7 @@ import { columnsOf, cleared, linesOf, writeCells, type InputColumn, type ListSou
 import { inputSheet } from "@org/documents/workbook";
 import { countChanged } from "@org/form/fields";
 import { PrintedInputs } from "./print/PrintedInputs.tsx";
-import { reportContent, issuedContent, stillState } from "@org/documents/content";
+import { partsOfLevel, reportContent, issuedContent, stillState } from "@org/documents/content";
 import {
   isRecord,
   openInput,
@@ -132,7 +132,7 @@ describe.each(calculators)("%s in a file", (_id, definition) => {
       marks: marksOf(state),
       changed: countChanged(Object.keys(definition.fields), definition, state),
       lines: sourcesOf(state).map(linesOfRows),
-      print: renderToStaticMarkup(createElement(PrintedInputs, { state, preferredUnits: {} })),
+      print: renderToStaticMarkup(createElement(PrintedInputs, { state, preferredUnits: {}, title: "Page", parts: partsOfLevel("full") })),
       report: reportContent(report),
       issue: outcome.ok
         ? issuedContent({ ...report, results: outcome.results, engineVersion: "1.0.0", calculatorVersion: 1, isReproduced: true })

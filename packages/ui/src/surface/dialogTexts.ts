@@ -15,6 +15,7 @@ export const dialogTexts = {
     resetDone: "All inputs were reset to their defaults.",
     exampleLoaded: (title: string): string => `Loaded “${title}”.`,
   },
+  print: { hint: "The Print button and the browser’s own printing use the same level from now on." },
   shortcuts: {
     title: "Shortcuts",
     keys: [

@@ -13,6 +13,7 @@ export const texts = {
     label: "More actions",
     examplesLabel: "Examples",
     report: "Report (PDF)…",
+    print: "Print…",
     examples: "Typical inputs and worked examples…",
     workbook: "Download spreadsheet (XLSX)",
     rows: "Download rows (CSV)",

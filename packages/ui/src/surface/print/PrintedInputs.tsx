@@ -1,4 +1,13 @@
-import { inputBlocks, listTables, type ReportList } from "@org/documents/content";
+import {
+  inputBlocks,
+  listTables,
+  schedulesOf,
+  scheduleTitles,
+  withoutResults,
+  type LevelParts,
+  type ReportBlock,
+  type ReportList,
+} from "@org/documents/content";
 import type { PreferredUnits } from "@org/form/results";
 import type { CalculatorState } from "@org/form/state";
 import { use, useId, type ReactNode } from "react";
@@ -10,34 +19,50 @@ import styles from "./print.module.css";
 interface PrintedInputsProps {
   readonly state: CalculatorState;
   readonly preferredUnits: PreferredUnits;
+  /** Title of the page. */
+  readonly title: string;
+  readonly parts: LevelParts;
 }
 
-/** The inputs on paper, and the lists printed with their results: as in a report. */
-export function PrintedInputs({ state, preferredUnits }: PrintedInputsProps): ReactNode {
-  const id = useId();
+/** The inputs on paper, and the lists printed with their results: as in a report of the same level of detail. */
+export function PrintedInputs({ state, preferredUnits, title, parts }: PrintedInputsProps): ReactNode {
   const links = use(ResultLinksContext);
   const { outcome } = state;
-  const lists = outcome.ok ? listTables({ ...state, outcome, preferredUnits }) : [];
+  const reading = outcome.ok && { ...state, outcome, preferredUnits };
+  // Where results are printed they have the same rows.
+  const schedules = reading && parts.schedules && !parts.results ? schedulesOf(reading, title) : [];
+  const lists = reading && parts.lists ? listTables(reading) : [];
   return (
     <>
-      <section className={styles.inputs} aria-labelledby={id}>
-        <h2 id={id}>{contentTexts.inputs}</h2>
-        <ContentBlocks blocks={inputBlocks(state, links)} isPaper />
-      </section>
+      {parts.inputs && <PrintedBlocks title={contentTexts.inputs} blocks={inputBlocks(state, links)} />}
+      {schedules.map(({ kind, table }) => (
+        <PrintedBlocks key={kind} title={scheduleTitles[kind]} blocks={[{ ...table, title: "" }]} />
+      ))}
       {lists.map((list) => (
-        <PrintedList key={list.table.title} list={list} />
+        <PrintedBlocks key={list.table.title} title={list.table.title} blocks={blocksOf(list, parts)} isList />
       ))}
     </>
   );
 }
 
-function PrintedList({ list: { table, parts, origins } }: { readonly list: ReportList }): ReactNode {
+function blocksOf({ table, parts, origins }: ReportList, { money, inputs }: LevelParts): readonly ReportBlock[] {
+  const { title: _title, ...rows } = money ? table : withoutResults(table);
+  return [{ ...rows, title: "" }, ...(inputs && parts ? [parts] : []), ...(inputs && origins ? [origins] : [])];
+}
+
+interface PrintedBlocksProps {
+  readonly title: string;
+  readonly blocks: readonly ReportBlock[];
+  /** A list with its results, which are not printed again. */
+  readonly isList?: boolean;
+}
+
+function PrintedBlocks({ title, blocks, isList = false }: PrintedBlocksProps): ReactNode {
   const id = useId();
-  const { title, ...rows } = table;
   return (
-    <section className={`${styles.inputs} ${styles.withResults}`} aria-labelledby={id}>
+    <section className={isList ? `${styles.inputs} ${styles.withResults}` : styles.inputs} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ContentBlocks blocks={[{ ...rows, title: "" }, ...(parts ? [parts] : []), ...(origins ? [origins] : [])]} isPaper />
+      <ContentBlocks blocks={blocks} isPaper />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { log } from "@org/device/log";
 import type { Explanation } from "@org/hvac-core/kernel";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { firstInteraction } from "../../elements/firstInteraction.ts";
+import type { printedParts } from "../print/printLevel.ts";
 import type { PrintedInputs } from "../print/PrintedInputs.tsx";
 import type { toShortParams } from "@org/form/addresses";
 import type { AnyCalculator } from "@org/form/state";
@@ -12,6 +13,7 @@ export interface LoadedExplanation {
   readonly explanation: Explanation;
   readonly renderSheet: (props: CalculationSheetProps) => ReactNode;
   readonly PrintedInputs: typeof PrintedInputs;
+  readonly printedParts: typeof printedParts;
   readonly toShortParams: typeof toShortParams;
 }
 
@@ -19,19 +21,27 @@ export interface LoadedExplanation {
 const formulaLetters = '16px "STIX Two Formulas"';
 
 async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
-  const [explanation, sheet, inputs, link] = await Promise.all([
+  const [explanation, sheet, inputs, level, link] = await Promise.all([
     definition.explanation(),
     import("./CalculationSheet.tsx"),
     import("../print/PrintedInputs.tsx"),
+    import("../print/printLevel.ts"),
     import("@org/form/shortLink"),
     // Loaded at the same time, so that the list of shortcuts, examples and the undo of earlier edits work without a network too.
     import("../ShortcutsHelp.tsx"),
     import("../ReplaceInput.tsx"),
+    import("../print/PrintDialog.tsx"),
     import("@org/form/rebase"),
   ]);
   // The browser's menu would print formulas without a loaded font as blanks.
   document.fonts.load(formulaLetters).catch((error: unknown) => log.warn("The font of formulas could not be loaded.", error));
-  return { explanation, renderSheet: sheet.renderSheet, PrintedInputs: inputs.PrintedInputs, toShortParams: link.toShortParams };
+  return {
+    explanation,
+    renderSheet: sheet.renderSheet,
+    PrintedInputs: inputs.PrintedInputs,
+    printedParts: level.printedParts,
+    toShortParams: link.toShortParams,
+  };
 }
 
 /**
