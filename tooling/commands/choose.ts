@@ -30,7 +30,7 @@ pnpm test failed        the tests that failed in the last run
   --night               test:all with repeats, shuffled files and ten times the random inputs
   --write-budget        writes the measured processor time into tooling/commands/budget.json`;
 
-/** The browser tests are a part of their own: they are about half of all. */
+/** The browser tests are a separate part: they are about half of all. */
 const isBrowserPart = ({ count }: Suite): boolean => count === "playwright";
 
 /** The suites with those that must end before them, in the order of the list. */

@@ -57,7 +57,7 @@ async function expectFacts(page: Page, { navigation, answer }: Facts): Promise<v
   const missing = (navigation?.split(", ") ?? []).filter((title) => !links.includes(title));
   if (missing.length > 0) throw new Error(`The navigation of ${page.url()} has no ${missing.join(", ")}.`);
   if (answer === undefined) return;
-  // The page has digits of its own, and may still calculate.
+  // The page uses other digits, and may still calculate.
   const parts = answer.split(/[€$£]?\d[\d.\u202f]*/).map((part) => words(part).trim());
   let main = "";
   for (let round = 0; round < looksAtMost; round += 1) {

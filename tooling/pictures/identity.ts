@@ -36,7 +36,7 @@ export function newCalculators(records: PictureRecords, pages: ReadonlySet<strin
 }
 
 /**
- * Pictures of another product than today's: calculators without one that have a page of their own, a navigation with a calculator that is no
+ * Pictures of another product than today's: calculators without one that have a separate page, a navigation with a calculator that is no
  * more, has another title or another place, another answer, or a picture too old. A calculator that has been added makes pictures older, not wrong.
  *
  * @param pages addresses of the calculators that have a page on the public site

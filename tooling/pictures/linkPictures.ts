@@ -12,7 +12,7 @@ import { standaloneFigure } from "./standaloneFigure.ts";
 /** The line above the title, by the first part of the path. */
 const kinds: Readonly<Record<string, string>> = { blog: "Article", features: "Calculator", docs: "Library", validation: "Validation" };
 
-/** Paths of pages that have a picture of their own: all but the single pages of the library, which share that of its first page. */
+/** Paths of pages that have a separate picture: all but the single pages of the library, which share that of its first page. */
 export async function pathsWithPicture(): Promise<readonly string[]> {
   const files = (await readdir(builtSite, { recursive: true })).map((file) => file.split(path.sep).join("/"));
   return files

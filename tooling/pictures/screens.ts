@@ -17,7 +17,7 @@ export interface Screen {
   readonly isPhone?: boolean;
   /** The example that is seen. */
   readonly example?: Example;
-  /** Figures of the page that are made as files of their own, by their headings. */
+  /** Figures of the page that are made as separate files, by their headings. */
   readonly figures?: Readonly<Record<string, string>>;
   /** Brings the page to what is to be seen. */
   readonly prepare: (page: Page) => Promise<void>;

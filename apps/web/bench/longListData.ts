@@ -14,7 +14,7 @@ export function signedIn(browser: Browser, baseURL: string, { user }: Pick<LongP
   return browser.newContext({ baseURL, viewport, storageState: storageOf(user) });
 }
 
-/** A project from a template, with copies of its heat load, for a user of its own. @param inputBytes of a text that is put into the input of each */
+/** A project from a template, with copies of its heat load, for a separate user. @param inputBytes of a text that is put into the input of each */
 export async function makeLongProject(browser: Browser, baseURL: string, files: number, inputBytes = 0): Promise<LongProject> {
   const user = await createUser();
   const context = await signedIn(browser, baseURL, { user });

@@ -18,7 +18,7 @@ const application = <Application router={router} />;
 async function hydrateDrawnPage(): Promise<void> {
   // What is drawn at first must be what the build has drawn: the router has its page before.
   await router.load();
-  // A task of its own, between which and the evaluation of the page's code the browser answers.
+  // A separate task, between which and the evaluation of the page's code the browser answers.
   setTimeout(() => hydrate(root, application));
 }
 

@@ -20,7 +20,7 @@ export interface PrerenderedPage {
   readonly pointLanguages: string;
 }
 
-/** Draws the page that visitors come to first as a newcomer sees it. Only for the build, in a process of its own: it sets globals of a browser. */
+/** Draws the page that visitors come to first as a newcomer sees it. Only for the build, in a separate process: it sets globals of a browser. */
 export async function prerenderPage(unitSystem: UnitSystem): Promise<PrerenderedPage> {
   const storage = newcomersStorage(unitSystem);
   Object.assign(globalThis, {

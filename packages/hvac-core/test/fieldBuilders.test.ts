@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Literals of fields in a text, as "line: type". Results have rows and series of their own. */
+/** Literals of fields in a text, as "line: type". Results have separate rows and series. */
 function fieldLiterals(text: string): string[] {
   const literal =
     /\btype: "(quantity|choice|text|flag|date|reference|matrix|group|list)"|\btype: "series",\s*(?:label: [^\n]*,\s*)?axis: [^\n]*,\s*of:/g;

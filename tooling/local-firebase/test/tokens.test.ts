@@ -18,7 +18,7 @@ afterAll(() => firebase.stop());
 
 const password = "correct horse battery";
 
-/** A new account with a project of its own, which its token may read. */
+/** A new account with a separate project, which its token may read. */
 async function newAccount(): Promise<SignedIn & { email: string }> {
   const email = `user-${(signUps += 1)}@plenum.example`;
   const { body } = await callAuth(firebase, "signUp", { email, password, returnSecureToken: true });

@@ -12,7 +12,7 @@ export interface Site {
   readonly application: readonly RegExp[];
   /** Components that a text may name. */
   readonly parts: readonly string[];
-  /** The cards of calculators that have a page of their own. */
+  /** The cards of calculators that have a separate page. */
   readonly calculators: ReadonlyArray<{ readonly title: string; readonly route: string }>;
 }
 

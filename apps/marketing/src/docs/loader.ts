@@ -28,7 +28,7 @@ export const referenceLoader: Loader = {
   },
 };
 
-/** In a process of its own: the engine's sources and the compiler stay out of the site's bundler. */
+/** In a separate process: the engine's sources and the compiler stay out of the site's bundler. */
 export async function referencePages(root: string): Promise<readonly ReferencePage[]> {
   const parameters = ["--conditions=source", path.join(root, "tooling/api-docs/printSite.ts"), base];
   const { stdout } = await promisify(execFile)(process.execPath, parameters, { maxBuffer: 1e8 });

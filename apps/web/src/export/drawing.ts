@@ -1,4 +1,4 @@
-/** A drawing of a page as a file of its own. */
+/** A drawing of a page as a separate file. */
 export interface Drawing {
   /** SVG that needs no style sheet and no font but a usual one. */
   readonly svg: string;

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 const longValue = 30;
 /** Space between columns, points. Tables with many columns, such as the hours of a day, have narrow gaps and small letters. */
 const [gap, closeGap, manyColumns] = [10, 4, 14];
-/** A table of fewer rows that is wider than the paper goes on below instead of on a page of its own. */
+/** A table of fewer rows that is wider than the paper goes on below instead of on a separate page. */
 const turnedRows = 7;
 /** Width of labels next to long values, and room between two pairs of label and value, points. */
 const [labelWidth, pairGap] = [190, 24];
@@ -141,7 +141,7 @@ export class BlockWriter {
     return [reference, { kind: "turned", strips }];
   }
 
-  /** A table on pages of its own, upright where it fits them, with its heading. */
+  /** A table on separate pages, in portrait if it fits, with its heading. */
   wholePage(parent: StructureElement, heading: readonly Strip[], tables: readonly ReportTable[]): readonly FlowItem[] {
     const isWide = tables.some((table) => this.#arrangement(table, this.setting.width).parts.length > 1);
     const setting = isWide ? { ...this.setting, width: this.#turned.width } : this.setting;
@@ -149,7 +149,7 @@ export class BlockWriter {
     return isWide ? [{ kind: "turned", strips }] : strips;
   }
 
-  /** Stands where a table would be that is on a page of its own. */
+  /** Reference to a table on a separate page, in its place. */
   #reference(parent: StructureElement, title: string, pageOf: () => number | undefined): Strip {
     const { canvas, typesetter, width } = this.setting;
     const element = canvas.element(parent, "P");

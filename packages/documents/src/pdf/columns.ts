@@ -29,7 +29,7 @@ export function symbolSpans(symbol: string): readonly Span[] {
   return [{ text: base, italic: true }, ...(below.length > 0 ? [{ text: below.join(","), isBelow: true as const, italic: true }] : [])];
 }
 
-/** The head of a column: its label, symbol and, on a line of its own, unit. */
+/** The head of a column: its label, symbol and, on a separate line, unit. */
 export function headSpans({ label, symbol, unit }: ReportTable["columns"][number], muted: string): readonly Span[] {
   return [
     { text: label, bold: true },

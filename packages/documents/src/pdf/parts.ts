@@ -193,7 +193,7 @@ export class PartWriter {
     );
   }
 
-  /** The schedules of all files of a project, each on a page of its own. */
+  /** The schedules of all files of a project, each on a separate page. */
   projectSchedules(root: StructureElement): readonly FlowItem[] {
     const merged = mergedSchedules(this.#report.parts.map(({ content }) => content));
     return merged.flatMap(({ kind, tables }): readonly FlowItem[] => {

@@ -78,7 +78,7 @@ function withinOf(rows: readonly SheetRow[]): readonly RowsBlock[] {
  * Rows of a sheet by what they have in common, so that formulas are printed once, and the numbers of all rows as a table.
  *
  * @param block a block of rows
- * @returns groups in the order of their first rows; a row that is like no other is a group of its own
+ * @returns groups in the order of their first rows; a row that is like no other is a separate group
  */
 export function repeatedRows({ title, rows }: RowsBlock): readonly RepeatedRows[] {
   return [...Map.groupBy(rows, shapeOf).values()].map((group) => ({

@@ -52,7 +52,7 @@ export function rowTables({
   const present = Object.entries(field.row).flatMap(([key, column]) =>
     column.type === undefined && column.table === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : [],
   );
-  // A first text that names the rows replaces the names from the input; any other text is a column of its own.
+  // A first text that names the rows replaces the names from the input; any other text is a separate column.
   const [first] = present;
   const isNamed = first?.[0] === "name" || !rows.every(({ id }) => titles.has(id));
   const naming = isNamed && first?.[1].quantity === "text" ? first : undefined;

@@ -4,7 +4,7 @@ const beside = (sign: string): string => (/\p{L}$/u.test(sign) ? `${sign}\u202f`
 /** An amount with the sign of its currency before it and behind its minus. */
 export const amountText = (amount: string, sign: string): string => amount.replace(/^[−-]?/, (minus) => minus + beside(sign));
 
-/** The general sign where an amount follows it that is a text of its own, as in formulas. */
+/** The general sign before an amount that is a separate text, as in formulas. */
 export const signBeforeAmount = "¤\u202f";
 
 /** Amounts as the engine writes them: it knows no currency, and has the general sign as it has units, behind the number. */

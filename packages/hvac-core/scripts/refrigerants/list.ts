@@ -38,7 +38,7 @@ export function refrigerantsIn(folder: string): readonly Listed[] {
   });
 }
 
-/** Keys of the fluids that have an equation of their own. */
+/** Keys of the fluids with an equation. */
 export const fluidsIn = (folder: string): readonly string[] =>
   refrigerantsIn(folder).flatMap(({ key, kind }) => (kind === "fluid" ? [key] : []));
 

@@ -34,7 +34,7 @@ export interface DamperFlow {
   readonly density?: number;
 }
 
-/** Loss coefficient from which a single blade has a regression of its own. */
+/** Loss coefficient from which a single blade has a separate regression. */
 const singleBladeCoefficient = 4;
 /** Strouhal number at which the spectrum of a damper bends. */
 const damperBend = 25;

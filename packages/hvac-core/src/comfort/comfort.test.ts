@@ -55,7 +55,7 @@ const ashrae: readonly Row[] = [
 ];
 
 describe("the predicted mean vote", () => {
-  // Two digits are printed, of a program that stops its iteration at 0.15 mK of clothing over 100 and has a saturation pressure of its own.
+  // Two digits are printed, of a program that stops its iteration at 0.15 mK of clothing over 100 and has another saturation pressure.
   test.each(iso)("reproduces ISO 7730's table: %d and %d °C, %d m/s, %d %%, %d met, %d clo", (...row) => {
     const { vote, dissatisfied } = sensationOf(row);
     expect(Math.abs(vote - row[6])).toBeLessThan(0.01);

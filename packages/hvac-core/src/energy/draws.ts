@@ -26,7 +26,7 @@ export function triangularQuantile(share: number, { low, likeliest, high }: Tria
 }
 
 /**
- * Points of a Latin hypercube: of each dimension every one of the equal strata is drawn once, at its middle, in an order of its own. The same for
+ * Points of a Latin hypercube: of each dimension every one of the equal strata is drawn once, at its middle, in a separate order. The same for
  * the same numbers, so that an answer does not tremble.
  *
  * @param count count of points, 1…1e5

@@ -103,7 +103,7 @@ export function scheduleOf(field: string, value: unknown): number[][] | undefine
 /**
  * Periods of tiers; the export wraps the tiers of a period in an object. Nothing, and periods without any tier, are absent.
  *
- * @param limits whether they have units of their own, as those of energy do; demand has one unit for all
+ * @param limits whether they have separate units, as those of energy do; demand has one unit for all
  */
 export function structureOf(field: string, value: unknown, limits: { readonly haveUnits: boolean }): (readonly TariffTier[])[] | undefined {
   if (value === undefined || value === null || value === "") return undefined;

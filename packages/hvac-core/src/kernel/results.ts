@@ -11,13 +11,13 @@ interface ResultBase {
   readonly label: string;
   readonly symbol?: string;
   readonly help?: string;
-  /** Results of one group stand together; of results by row in a table of their own. */
+  /** Results of one group are shown together, those of results by row in a separate table. */
   readonly group?: string;
   /** Absent where it has no meaning for the input (the diameter of a rectangular duct). Without `optional` and `when` a result is always present. */
   readonly optional?: true;
   /** A choice of the input and its options with which the result is present; with others it is absent. Not for results of a row. */
   readonly when?: Condition;
-  /** Id of the table that shows this result, in place of a row of its own. */
+  /** Id of the table that shows this result, in place of a separate row. */
   readonly table?: string;
 }
 

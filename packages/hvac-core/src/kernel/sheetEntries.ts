@@ -46,7 +46,7 @@ export interface ChoiceEntry {
   readonly part?: string;
 }
 
-/** The same steps once for each row of a list, with symbols of their own. A formula after it may sum or compare them: `sum(q_i)`. */
+/** The same steps once for each row of a list, with separate symbols. A formula after it may sum or compare them: `sum(q_i)`. */
 export interface RowsBlock {
   readonly kind: "rows";
   readonly title: string;

@@ -24,7 +24,7 @@ export function fileOrder(files: readonly FileLinks[]): FileOrder {
   const place = new Map<string, "open" | "done">();
   const order: string[] = [];
   const circles: string[][] = [];
-  // With a stack of its own: links may lead through a whole project.
+  // With a separate stack: links may lead through a whole project.
   for (const { id: start } of files) {
     const path: { readonly id: string; readonly left: string[] }[] = [];
     const enter = (id: string): void => {

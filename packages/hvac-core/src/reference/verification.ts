@@ -15,7 +15,7 @@ const page = "read in one copy of the publication";
 const practice = "typical values of design practice, of no single publication";
 
 /**
- * Verification of each table of the reference, by the name of its export; tables of other parts of the library have names of their own.
+ * Verification of each table of the reference, by the name of its export; tables of other parts of the library have separate names.
  * Tables confirmed by two sources or a program are tested against them.
  */
 export const verifications = {

@@ -103,7 +103,7 @@ describe("a take-off", () => {
           .toReversed()
           .map((file) => ({ ...file, measured: { ...file.measured, elements: file.measured.elements.toReversed() } }));
         expect(takeOff(turned, metric)).toEqual(lines);
-        // What another line has as well is a line of its own.
+        // Elements that another line also has are a separate line.
         const names = lines.map(({ work, description, unit, repeats }) => `${work} ${description} ${unit} ${repeats !== undefined}`);
         expect(new Set(names).size).toBe(names.length);
         expect(new Set(lines.map(({ id }) => id)).size).toBe(names.length);

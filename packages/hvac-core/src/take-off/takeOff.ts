@@ -128,7 +128,7 @@ function repeatsByLine(repeats: ReadonlyMap<string, readonly Repeat[]>, lines: R
 
 /**
  * Lines for a bill of quantities from the calculations of a project. Every element of the files is part of exactly one line, but for things that
- * can be measured by several amounts, which are measured by one of them. Elements that another file lists too are lines of their own, which say so.
+ * can be measured by several amounts, which are measured by one of them. Elements that another file lists too are separate lines, which say so.
  * @param files what each file measures; their order does not matter
  * @param options units and standard of the bill
  * @returns lines in the order of a bill, each with the elements that it comes from

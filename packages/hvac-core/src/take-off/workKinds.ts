@@ -49,7 +49,7 @@ export const workKinds: Readonly<Record<WorkKind, KindOfWork>> = {
 /**
  * The section of a bill that a kind of work belongs to.
  * @param work kind of work
- * @param standard by which the bill is divided; with headings of its own, the plain name of the work is one
+ * @param standard by which the bill is divided; with custom headings, the plain name of the work is one
  * @returns number of the section, or a heading
  * @source masterformat, division 23; the assignment to headings is ours
  * @example

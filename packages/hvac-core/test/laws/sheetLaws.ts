@@ -57,7 +57,7 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
     ({ outcome, entries }) => {
       for (const entry of entries()) {
         if (entry.kind === "choice" && holdSeriesToItsPlaces(definition, outcome, entry)) series++;
-        // A sheet may also state each cell of a series in a step of its own.
+        // A sheet may also state each cell of a series in a separate step.
         if (entry.kind === "lookup" && entry.field !== undefined && isCellOfSeries(entry.field)) series++;
       }
     },

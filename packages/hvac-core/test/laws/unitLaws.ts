@@ -104,7 +104,7 @@ export function unitLaws(context: LawContext): void {
         ...sheet.flatMap(wordsOf),
       ];
       const [before, after] = [allTexts(point, answer?.entries() ?? []), allTexts(comma, entries)];
-      // A name that somebody typed may have commas of its own.
+      // An entered name may contain commas.
       const withPoints = (texts: readonly string[]): string[] => texts.map((text) => text.replaceAll(/(?<=\d),(?=\d)/g, "."));
       requireSame(withPoints(after), withPoints(before), "With commas and with points");
       for (const [index, text] of after.entries()) {

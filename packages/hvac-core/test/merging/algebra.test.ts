@@ -144,7 +144,7 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
         const lookAt = (input: CompleteInput): CompleteInput => definition.complete(definition.display(input, other(input)));
         const onlyTyped = (all: readonly Edit[]): readonly Edit[] => all.filter(({ does }) => does !== "switches the unit system");
         const [mine, theirs] = [afterEdits(definition, base, onlyTyped(here)), afterEdits(definition, base, onlyTyped(there))];
-        // The unit system is a choice of its own, and the only thing that a look changes besides display units.
+        // The unit system is a separate choice, and the only thing that a look changes besides display units.
         const withoutSystem = (input: CompleteInput): PlainRecord => ({ ...plain(input), unitSystem: "Metric" });
         const [plainly, looked] = [
           mergeThreeWay(withoutSystem(base), withoutSystem(mine), withoutSystem(theirs)),

@@ -42,7 +42,7 @@ function isOwnPage(address: string | undefined, host: string | undefined, door: 
 }
 
 /**
- * A link that was followed in a window of its own: no frame, and nothing that a script of the other page can read. Where the page's own service
+ * A link opened in a separate window: no frame, and nothing that a script of the other page can read. Where the page's own service
  * worker passes it on, its destination is "empty"; no script can ask in the mode "navigate".
  */
 function isOpenedLink({ method, headers }: Asked): boolean {

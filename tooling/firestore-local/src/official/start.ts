@@ -52,7 +52,7 @@ export async function startOfficialFirestore(options: OfficialOptions = {}): Pro
   if (options.importFrom !== undefined) given.push(`--seed_from_export=${path.resolve(options.importFrom)}`);
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "keep.ts"), java, ...given], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    // A group of its own: a Ctrl-C in the terminal reaches this process alone, which then ends things in order.
+    // A separate group: a Ctrl-C in the terminal reaches this process alone, which then ends things in order.
     detached: true,
   });
   let printed = "";

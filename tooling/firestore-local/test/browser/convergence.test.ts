@@ -23,7 +23,7 @@ async function writeRandomly(page: Page, seed: number): Promise<void> {
     // An update of a document that somebody else has deleted is refused, which the client must handle too.
     const send = (promise: Promise<unknown>) => sent.push(promise.catch(() => undefined));
     for (let round = 0; round < 40; round += 1) {
-      // One stretch offline: SDK 12.19 fails an assertion of its own (ca9, its issue 9267) if the network is switched while a stream opens.
+      // One stretch offline: SDK 12.19 fails an assertion (ca9, its issue 9267) if the network is switched while a stream opens.
       if (round === 12) await sdk.disableNetwork(db);
       if (round === 26) await sdk.enableNetwork(db);
       const data = { n: random(20), k: random(2), by: start };

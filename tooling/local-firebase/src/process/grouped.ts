@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
-/** A Node program that runs as leader of a process group of its own. */
+/** A Node program that runs as leader of a separate process group. */
 export interface GroupedProcess {
   readonly child: ChildProcess;
   /** Resolves with how it ended. */
@@ -38,7 +38,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * Starts a Node program in a group of its own, so that a Ctrl-C in the terminal reaches this process alone, which then ends things in order.
+ * Starts a Node program in a separate group, so that a Ctrl-C in the terminal reaches this process alone, which then ends things in order.
  * The group never outlives this process: not when it exits, not when it crashes, not when it is killed.
  */
 export function startGrouped(program: GroupedProgram): GroupedProcess {

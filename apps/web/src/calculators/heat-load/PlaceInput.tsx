@@ -24,7 +24,7 @@ export function positionOf(
   return typeof north === "number" && typeof east === "number" ? { latitude: north, longitude: east } : undefined;
 }
 
-/** Searches climate stations by town, state, country, postal code or coordinates: a combobox with a list of its own (ARIA 1.2). */
+/** Searches climate stations by town, state, country, postal code or coordinates: a combobox with a separate list (ARIA 1.2). */
 export function PlaceInput<Place>({ search, load, choose }: PlaceInputProps<Place>): ReactNode {
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);

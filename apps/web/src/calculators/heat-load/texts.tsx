@@ -1,7 +1,7 @@
 import type { DesignMode } from "@org/hvac-core/exchange/climate";
 import type { ReactNode } from "react";
 
-/** Texts of the page of heat load; those of its parts that load later are in files of their own. */
+/** Texts of the page of heat load; those of parts that load later are in separate files. */
 export const texts = {
   exceededFor: "Exceeded for",
   ofYear: (percentile: string): string => `${percentile} of the year`,

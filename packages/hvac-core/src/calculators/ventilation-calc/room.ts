@@ -5,7 +5,7 @@ import { supplied } from "./suppliedZone.ts";
 import { categoryOf, demandsOf, type Zone } from "./zoneDemands.ts";
 import { separateOutdoor, ventilated, type ZoneCalculation } from "./zones.ts";
 
-/** One room: the only zone of a system of its own. */
+/** One room: the only zone of a separate system. */
 export interface RoomCalculation {
   readonly scope: "room";
   readonly design: RoomDesignAir & { readonly share: number; readonly governing: "Ventilation rate procedure" | "Air changes" };

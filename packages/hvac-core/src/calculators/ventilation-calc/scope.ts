@@ -38,7 +38,7 @@ function floorArea(input: Entered): number | undefined {
 
 const recirculates = ({ category }: Entered): boolean => typeof category === "string" && mayRecirculate(category);
 
-/** The room becomes the first zone; without zones it has a system of its own. */
+/** The room becomes the first zone; without zones it has a separate system. */
 function toZones(input: Entered): Entered {
   const [first, ...others] = rowsOf(input);
   const unitSystem = systemOf(input);

@@ -334,7 +334,7 @@ describe("sizing", () => {
         fc.constantFrom("friction" as const, "velocity" as const),
         fc.constantFrom("Metric" as const, "Imperial" as const),
         (rooms, ductShape, systemSizing, unitSystem) => {
-          // A main with rooms along it, some of which have a run-out of their own.
+          // A main with rooms along it, some of which have a separate run-out.
           const sections = rooms.flatMap(([airflow, hasRunout], index): Section[] => [
             { id: `m${index}`, ...(index > 0 && { parent: `m${index - 1}` }), ductLength: 5, ...(!hasRunout && { airflow }) },
             ...(hasRunout ? [{ id: `r${index}`, parent: `m${index}`, ductLength: 3, airflow }] : []),

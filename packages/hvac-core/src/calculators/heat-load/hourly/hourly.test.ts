@@ -429,7 +429,7 @@ describe("rooms of a project, hour by hour", () => {
   });
 
   const alone = (room: Partial<RoomInput>): RoomInput => ({ id: "a", floorArea: 50, ...room });
-  /** A room with a unit of its own, and the same on a system without warming by fan and ducts. */
+  /** A room with a separate unit, and the same on a system without warming by fan and ducts. */
   const bothWays = (input: HeatLoadInput, room: Partial<RoomInput>) => ({
     unserved: outcomeOf({ ...input, rooms: [alone(room)], zones: [], systems: [] }),
     served: outcomeOf({

@@ -24,7 +24,7 @@ export interface LoadedRoom {
   /** On the dry-bulb days, which set its supply air. */
   readonly design: ComputedRoom;
   readonly heating: HeatingLoad;
-  /** The system that serves it; `null` for a room with a unit of its own. */
+  /** The system that serves it; `null` for a room with a separate unit. */
   readonly system: SystemValues | null;
 }
 
