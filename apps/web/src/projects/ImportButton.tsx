@@ -1,7 +1,7 @@
-import { commonTexts, notify } from "@org/ui/elements";
+import { commonTexts, notify, useFilePicker } from "@org/ui/elements";
 import { Button, Modal, ModalActions } from "@org/ui/kit";
 import { IconFileImport } from "@tabler/icons-react";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../page/runAction.ts";
 import { texts } from "./texts.ts";
@@ -9,7 +9,6 @@ import { texts } from "./texts.ts";
 /** Creates projects from an exported file. */
 export function ImportButton(): ReactNode {
   const { workspace } = useSignedIn();
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   /** Parts of the last file that could not be read; shown until the user closes the message. */
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -26,29 +25,17 @@ export function ImportButton(): ReactNode {
       setBusy(false);
     }
   };
+  const { pick, input } = useFilePicker({
+    accept: ".json,application/json",
+    label: texts.list.importedFile,
+    onFile: (file) => runAction(() => read(file)),
+  });
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-      >
+      <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} disabled={isBusy} onClick={pick}>
         {isBusy ? texts.list.importing : texts.list.import}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        aria-label={texts.list.importedFile}
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Lets the user select the same file again.
-          event.target.value = "";
-          if (file) runAction(() => read(file));
-        }}
-      />
+      {input}
       {notes.length > 0 && (
         <Modal title={texts.list.importedPartly} onClose={() => setNotes([])}>
           <ul>

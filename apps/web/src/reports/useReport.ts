@@ -1,6 +1,6 @@
 import { log } from "@org/device/log";
-import { notify } from "@org/ui/elements";
-import { useEffect, useReducer, useRef } from "react";
+import { notify, useLatestRun } from "@org/ui/elements";
+import { useReducer } from "react";
 import { fileNameOf, saveFile } from "../export/saveFile.ts";
 import { errorText } from "../page/runAction.ts";
 import { makeDocument, ReportError } from "./makeDocument.ts";
@@ -51,20 +51,16 @@ export interface ReportTask {
 /** Creates one report at a time; leaving the page cancels it. */
 export function useReport(): ReportTask {
   const [state, dispatch] = useReducer(reportState, { status: "idle" });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin, abort } = useLatestRun();
   return {
     state,
     stop: () => {
-      running.current?.abort();
-      running.current = undefined;
+      abort();
       dispatch({ type: "stopped" });
       notify({ key: "report", message: texts.stopped });
     },
     make: async (collect, collectShare) => {
-      const controller = new AbortController();
-      running.current = controller;
-      const { signal } = controller;
+      const signal = begin();
       const showProgress = (share: number, stage: string): void => {
         if (!signal.aborted) dispatch({ type: "progress", share, stage });
       };

@@ -1,6 +1,8 @@
 export { Button, IconButton } from "./Button.tsx";
 export { CopyButton } from "./CopyButton.tsx";
 export { copyCells, copyTable } from "./copyTable.ts";
+export { useFileDrop, useFilePicker } from "./files.tsx";
+export { useLatestRun } from "./useLatestRun.ts";
 
 export { commonTexts } from "./texts.ts";
 export { Spinner } from "./Spinner.tsx";

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
+import { useFileDrop } from "../elements/files.tsx";
 import { notify } from "../elements/notifications/notify.ts";
 import { Spinner } from "../elements/Spinner.tsx";
 import type { CalculatorState } from "@org/form/state";
@@ -22,24 +23,8 @@ interface ImportDialogProps {
 
 /** Takes a file that is dropped or chosen. */
 function FileDrop({ open, children }: { readonly open: (file: File) => void; readonly children: ReactNode }): ReactNode {
-  const [isOver, setOver] = useState(false);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button for files does the same
-    <div
-      className={styles.content}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [dropped] = event.dataTransfer.files;
-        if (dropped) open(dropped);
-      }}
-    >
+    <div className={styles.content} {...useFileDrop(open)}>
       <label className={styles.choice}>
         <span>{importTexts.file}</span>
         <input

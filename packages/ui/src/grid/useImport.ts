@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { decimalMark } from "@org/form/numbers";
 import type { ListSource } from "@org/form/rows";
 import { log } from "@org/device/log";
@@ -22,6 +22,7 @@ import {
   type SheetChoice,
   type SheetTable,
 } from "@org/form/importing";
+import { useLatestRun } from "../elements/useLatestRun.ts";
 import { importTexts } from "./importTexts.ts";
 import { rememberedHeads, rememberHeads } from "./rememberedHeads.ts";
 
@@ -82,17 +83,14 @@ function useOpenedTables(onOpened: (tables: ReadTables) => void): OpenedTables {
   const [tables, setTables] = useState<ReadTables>();
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
-  const reading = useRef<AbortController>(undefined);
-  useEffect(() => () => reading.current?.abort(), []);
+  const { begin } = useLatestRun();
   const open = async (opened: File): Promise<void> => {
-    reading.current?.abort();
-    const controller = new AbortController();
-    reading.current = controller;
+    const signal = begin();
     setTables(undefined);
     setProblem(undefined);
     setReading(true);
-    const answer = await openTables(opened, decimalMark(), controller.signal);
-    if (controller.signal.aborted || !answer) return;
+    const answer = await openTables(opened, decimalMark(), signal);
+    if (signal.aborted || !answer) return;
     setReading(false);
     if ("problem" in answer) {
       if (answer.error !== undefined) log.warn("The tables of a file could not be read.", answer.error);

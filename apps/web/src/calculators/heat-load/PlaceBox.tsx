@@ -1,5 +1,5 @@
-import { Button, commonTexts } from "@org/ui/elements";
-import { useRef, useState, type DragEvent, type ReactNode } from "react";
+import { Button, commonTexts, useFileDrop, useFilePicker } from "@org/ui/elements";
+import type { ReactNode } from "react";
 import { runAction } from "../../page/runAction.ts";
 import type { WeatherFile } from "./useWeatherFile.ts";
 import styles from "./place.module.css";
@@ -19,46 +19,18 @@ interface PlaceBoxProps {
 
 /** Choice of a climate: a search for cities, and weather files that are selected or dropped. */
 export function PlaceBox({ file, search, choice, children }: PlaceBoxProps): ReactNode {
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const { progress, problem, open, cancel } = file;
-  const drop = (event: DragEvent): void => {
-    const [dropped] = event.dataTransfer.files;
-    setOver(false);
-    if (!dropped) return;
-    event.preventDefault();
-    runAction(() => open(dropped));
-  };
+  const onFile = (chosen: File): void => runAction(() => open(chosen));
+  const { pick, input } = useFilePicker({ accept: weatherFileTypes, label: texts.weatherFile.label, onFile });
   return (
-    <div
-      className={`${styles.place} screen-only`}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={`${styles.place} screen-only`} {...useFileDrop(onFile)}>
       {search}
       <div className={styles.row}>
         {choice}
-        <Button small title={texts.weatherFile.hint} onClick={() => input.current?.click()}>
+        <Button small title={texts.weatherFile.hint} onClick={pick}>
           {texts.weatherFile.open}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept={weatherFileTypes}
-          hidden
-          aria-label={texts.weatherFile.label}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            event.target.value = "";
-            if (chosen) runAction(() => open(chosen));
-          }}
-        />
+        {input}
       </div>
       {progress !== undefined && (
         <div className={styles.row}>

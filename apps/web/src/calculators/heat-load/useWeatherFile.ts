@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useLatestRun } from "@org/ui/elements";
+import { useState } from "react";
 import type { ClimateData, OpenedClimate } from "./climate/index.ts";
 
 export interface WeatherFile {
@@ -22,22 +23,19 @@ export function useWeatherFile(
 ): WeatherFile {
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const opening = useRef<AbortController>(undefined);
-  useEffect(() => () => opening.current?.abort(), []);
+  const { begin, abort } = useLatestRun();
   const open = async (file: File): Promise<void> => {
-    opening.current?.abort();
-    const controller = new AbortController();
-    opening.current = controller;
+    const signal = begin();
     setProblem(undefined);
     setProgress(0);
     try {
       const data = await load();
-      const read = await data.openWeather(file, setProgress, controller.signal);
-      if (!read || controller.signal.aborted) return;
+      const read = await data.openWeather(file, setProgress, signal);
+      if (!read || signal.aborted) return;
       const lack = "problem" in read ? read.problem : take(read, data);
       if (lack !== undefined) setProblem(`${file.name}: ${lack}`);
     } finally {
-      if (!controller.signal.aborted) setProgress(undefined);
+      if (!signal.aborted) setProgress(undefined);
     }
   };
   return {
@@ -45,7 +43,7 @@ export function useWeatherFile(
     problem,
     open,
     cancel: () => {
-      opening.current?.abort();
+      abort();
       setProgress(undefined);
     },
     forgetProblem: () => setProblem(undefined),

@@ -1,6 +1,6 @@
 import { IconCloud, IconX } from "@tabler/icons-react";
-import { Button, IconButton, notify } from "@org/ui/elements";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Button, IconButton, notify, useFilePicker, useLatestRun } from "@org/ui/elements";
+import { useState, type ReactNode } from "react";
 import { runAction } from "../../page/runAction.ts";
 import type { Weather } from "./weatherHours.ts";
 import { texts } from "./texts.ts";
@@ -12,31 +12,32 @@ interface WeatherButtonProps {
 
 /** Opens a weather file and shows its hours on the chart; the file stays on this device. */
 export function WeatherButton({ weather, setWeather }: WeatherButtonProps): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  const opening = useRef<AbortController>(undefined);
+  const { begin } = useLatestRun();
   const [progress, setProgress] = useState<number>();
-  useEffect(() => () => opening.current?.abort(), []);
   const openFile = async (file: File): Promise<void> => {
-    opening.current?.abort();
-    const controller = new AbortController();
-    opening.current = controller;
+    const signal = begin();
     setProgress(0);
     try {
       const { openEpw } = await import("../climate/openEpw.ts");
-      const read = await openEpw(file, "outdoorAir", setProgress, controller.signal);
-      if (!read || controller.signal.aborted) return;
+      const read = await openEpw(file, "outdoorAir", setProgress, signal);
+      if (!read || signal.aborted) return;
       if ("problem" in read) notify({ key: "weather", message: `${file.name}: ${read.problem}`, tone: "error" });
       else {
         const { dryBulb, humidityRatio, elevation, design, warnings } = read;
         setWeather({ fileName: file.name, air: { dryBulb, humidityRatio }, elevation, design, warnings });
       }
     } finally {
-      if (!controller.signal.aborted) setProgress(undefined);
+      if (!signal.aborted) setProgress(undefined);
     }
   };
+  const { pick, input } = useFilePicker({
+    accept: ".epw,.zip",
+    label: texts.weather.file,
+    onFile: (file) => runAction(() => openFile(file)),
+  });
   return (
     <>
-      <Button small look="quiet" disabled={progress !== undefined} onClick={() => input.current?.click()}>
+      <Button small look="quiet" disabled={progress !== undefined} onClick={pick}>
         <IconCloud size={15} stroke={1.6} aria-hidden />
         {texts.weather.open}
       </Button>
@@ -46,18 +47,7 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
           <IconX size={15} stroke={1.6} aria-hidden />
         </IconButton>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".epw,.zip"
-        hidden
-        aria-label={texts.weather.file}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = "";
-          if (file) runAction(() => openFile(file));
-        }}
-      />
+      {input}
     </>
   );
 }

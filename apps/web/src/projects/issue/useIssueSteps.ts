@@ -1,5 +1,6 @@
 import type { FileSummary, Project } from "@org/data";
-import { useEffect, useRef, useState } from "react";
+import { useLatestRun } from "@org/ui/elements";
+import { useState } from "react";
 import type { ReportCompany } from "@org/documents/content";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { checkFiles, issueFiles, type FileOutcome, type RemarkedFile } from "./issueFiles.ts";
@@ -31,24 +32,22 @@ type RunningStage = Extract<Stage, { readonly name: "checking" | "issuing" }>;
 
 /** Runs a step for each of the files, and shows its progress. */
 function useStepRunner(show: (stage: RunningStage) => void, setRunning: (isRunning: boolean) => void) {
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin, abort } = useLatestRun();
   const run = async <T>(
     name: RunningStage["name"],
     files: readonly FileSummary[],
     work: (onFile: (index: number, file: FileSummary) => void, signal: AbortSignal) => Promise<T>,
   ): Promise<{ readonly result: T; readonly isStopped: boolean }> => {
-    const controller = new AbortController();
-    running.current = controller;
+    const signal = begin();
     setRunning(true);
     try {
-      const result = await work((index, file) => show({ name, index, count: files.length, file: file.name }), controller.signal);
-      return { result, isStopped: controller.signal.aborted };
+      const result = await work((index, file) => show({ name, index, count: files.length, file: file.name }), signal);
+      return { result, isStopped: signal.aborted };
     } finally {
       setRunning(false);
     }
   };
-  return { run, stop: () => running.current?.abort() };
+  return { run, stop: abort };
 }
 
 interface IssueStepsInput {

@@ -1,6 +1,6 @@
-import { Button, commonTexts, notify } from "@org/ui/elements";
+import { Button, commonTexts, notify, useFileDrop, useFilePicker, useLatestRun } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { runAction } from "../../../page/runAction.ts";
 import styles from "./climateTool.module.css";
 import { texts } from "./texts.ts";
@@ -10,20 +10,17 @@ function useYear({ complete, change }: CalculatorState) {
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [warnings, setWarnings] = useState<string>();
-  const opening = useRef<AbortController>(undefined);
-  useEffect(() => () => opening.current?.abort(), []);
+  const { begin, abort } = useLatestRun();
   const open = async (file: File): Promise<void> => {
-    opening.current?.abort();
-    const controller = new AbortController();
-    opening.current = controller;
+    const signal = begin();
     setProblem(undefined);
     setWarnings(undefined);
     setProgress(0);
     try {
       const { openEpw } = await import("../../climate/openEpw.ts");
       const { climateValues } = await import("@org/hvac-core/exchange/energy");
-      const read = await openEpw(file, "energyYear", setProgress, controller.signal);
-      if (!read || controller.signal.aborted) return;
+      const read = await openEpw(file, "energyYear", setProgress, signal);
+      if (!read || signal.aborted) return;
       if ("problem" in read) return setProblem(`${file.name}: ${read.problem}`);
       const edit = change({ type: "values", values: climateValues(read, complete) });
       notify({
@@ -38,11 +35,11 @@ function useYear({ complete, change }: CalculatorState) {
       ];
       if (messages.length > 0) setWarnings([`${file.name}:`, ...messages].join(" "));
     } finally {
-      if (!controller.signal.aborted) setProgress(undefined);
+      if (!signal.aborted) setProgress(undefined);
     }
   };
   const cancel = (): void => {
-    opening.current?.abort();
+    abort();
     setProgress(undefined);
   };
   return { progress, problem, warnings, open, cancel };
@@ -51,43 +48,15 @@ function useYear({ complete, change }: CalculatorState) {
 /** Fills the climate of every method from the hours of a weather file. */
 export function ClimateTool({ state }: { readonly state: CalculatorState }): ReactNode {
   const { progress, problem, warnings, open, cancel } = useYear(state);
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    const [file] = event.dataTransfer.files;
-    setOver(false);
-    if (!file) return;
-    event.preventDefault();
-    runAction(() => open(file));
-  };
+  const onFile = (file: File): void => runAction(() => open(file));
+  const { pick, input } = useFilePicker({ accept: ".epw,.zip", label: texts.climate.file, onFile });
   return (
-    <div
-      className={`${styles.climate} screen-only`}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Button small onClick={() => input.current?.click()}>
+    <div className={`${styles.climate} screen-only`} {...useFileDrop(onFile)}>
+      <Button small onClick={pick}>
         {texts.climate.open}
       </Button>
       <span>{texts.climate.hint}</span>
-      <input
-        ref={input}
-        type="file"
-        accept=".epw,.zip"
-        hidden
-        aria-label={texts.climate.file}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = "";
-          if (file) runAction(() => open(file));
-        }}
-      />
+      {input}
       {progress !== undefined && (
         <div>
           <progress value={progress} max={1} aria-label={texts.climate.reading} />

@@ -1,9 +1,9 @@
 import { currencyFormat } from "@org/hvac-core/costing";
 import { readTariffs, tariffProblem, tariffValues, type TariffRecord } from "@org/hvac-core/exchange/tariffs";
 import type { CompleteInput, Path } from "@org/hvac-core/kernel";
-import { Button } from "@org/ui/elements";
+import { Button, useFilePicker } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
-import { useId, useMemo, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useId, useMemo, useState, type DragEvent, type ReactNode } from "react";
 import { runAction } from "../../../page/runAction.ts";
 import layout from "../../imports/imports.module.css";
 import { tariffFacts, tariffRemarks } from "./tariffFacts.ts";
@@ -85,7 +85,6 @@ export function ImportTariffDialog({ complete, onTake, onClose }: ImportTariffDi
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState("0");
   const [fileProblem, setFileProblem] = useState<string>();
-  const picker = useRef<HTMLInputElement>(null);
   const id = useId();
   const read = useMemo(() => (text.trim() === "" ? [] : readTariffs(text, today())), [text]);
   const problem = fileProblem ?? ("problem" in read ? read.problem : undefined);
@@ -100,6 +99,11 @@ export function ImportTariffDialog({ complete, onTake, onClose }: ImportTariffDi
     if (file.size > maxBytes) setFileProblem(texts.tariffImport.tooLarge(file.name));
     else state(await file.text());
   };
+  const { pick, input } = useFilePicker({
+    accept: ".json,application/json",
+    label: texts.tariffImport.file,
+    onFile: (file) => runAction(() => openFile(file)),
+  });
   const onDrop = (event: DragEvent): void => {
     const [file] = event.dataTransfer.files;
     const dropped = event.dataTransfer.getData("text/plain");
@@ -132,21 +136,10 @@ export function ImportTariffDialog({ complete, onTake, onClose }: ImportTariffDi
           {texts.tariffImport.hint}
         </p>
         <div>
-          <Button small onClick={() => picker.current?.click()}>
+          <Button small onClick={pick}>
             {texts.tariffImport.openFile}
           </Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            aria-label={texts.tariffImport.file}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = "";
-              if (file) runAction(() => openFile(file));
-            }}
-          />
+          {input}
         </div>
         {records.length > 1 && (
           <div className={layout.source}>

@@ -1,7 +1,7 @@
-import { Button, useObservable } from "@org/ui/elements";
+import { Button, useLatestRun, useObservable } from "@org/ui/elements";
 import { Dropzone, Progress } from "@org/ui/kit";
 import { IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { runAction } from "../../../page/runAction.ts";
 import { AnalysisFigures } from "./AnalysisFigures.tsx";
 import { DesignTable } from "./DesignTable.tsx";
@@ -23,31 +23,28 @@ interface Opening {
 function useOpening(): Opening {
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
+  const { begin, abort } = useLatestRun();
   return {
     progress,
     problem,
     open: async (files) => {
-      current.current?.abort();
-      const controller = new AbortController();
-      current.current = controller;
+      const signal = begin();
       setProblem(undefined);
       setProgress(0);
       const problems: string[] = [];
       try {
         for (const [index, file] of files.entries()) {
-          const problem = await openFile(file, (share) => setProgress((index + share) / files.length), controller.signal);
-          if (controller.signal.aborted) return;
+          const problem = await openFile(file, (share) => setProgress((index + share) / files.length), signal);
+          if (signal.aborted) return;
           if (problem !== undefined) problems.push(problem);
         }
       } finally {
-        if (!controller.signal.aborted) setProgress(undefined);
+        if (!signal.aborted) setProgress(undefined);
       }
       if (problems.length > 0) setProblem(problems.join(" "));
     },
     cancel: () => {
-      current.current?.abort();
+      abort();
       setProgress(undefined);
     },
     say: setProblem,
