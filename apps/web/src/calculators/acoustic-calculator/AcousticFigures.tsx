@@ -2,7 +2,7 @@ import { decisiveBand } from "@org/hvac-core/calculators/acoustic-calculator";
 import { Button } from "@org/ui/elements";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
-import { FigureChoice } from "../systems/FigureChoice.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import styles from "./acoustics.module.css";
 import { Contributions } from "./Contributions.tsx";
 import { PathWaterfall } from "./PathWaterfall.tsx";

@@ -2,7 +2,7 @@ import { contributionsByOrigin, contributionsByPath, levelShares } from "@org/hv
 import { formatNumber } from "@org/form/numbers";
 import { BarRows, FigureFrame, type BarRow } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
-import { FigureChoice } from "../systems/FigureChoice.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { bandTexts, levelCell, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { texts } from "./texts.ts";
 

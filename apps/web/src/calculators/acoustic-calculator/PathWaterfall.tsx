@@ -1,7 +1,7 @@
 import { soundSteps } from "@org/hvac-core/calculators/acoustic-calculator";
 import { BarRows, FigureFrame } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
-import { FigureChoice } from "../systems/FigureChoice.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { bandTexts, levelCell, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { waterfallRows } from "./waterfall.ts";
 import { pathNames } from "./pathNames.ts";

@@ -3,7 +3,7 @@ import { joinPath } from "@org/hvac-core/kernel";
 import { FigureFrame, Schematic, type FigureCell } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import type { FigureContext } from "@org/ui/surface";
-import { FigureChoice } from "../systems/FigureChoice.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import type { RatedRoom, ReadAcoustics } from "./readAcoustics.ts";
 import { soundParts, type Shading } from "./soundParts.ts";
 import { texts } from "./texts.ts";

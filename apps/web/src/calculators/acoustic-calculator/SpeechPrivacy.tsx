@@ -2,7 +2,7 @@ import type { RoomPrivacy } from "@org/hvac-core/calculators/acoustic-calculator
 import { formatNumber } from "@org/form/numbers";
 import { FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import { useState, type ReactNode } from "react";
-import { FigureChoice } from "../systems/FigureChoice.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { bandTexts, drawnLevels, levelCell, type ReadAcoustics } from "./readAcoustics.ts";
 import { texts } from "./texts.ts";
 

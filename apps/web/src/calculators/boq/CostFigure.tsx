@@ -5,7 +5,7 @@ import { quantityText } from "@org/form/numbers";
 import { BarRows, FigureFrame, type BarRow, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
-import { FigureChoice } from "../systems/FigureChoice.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { sharesText } from "./sharesText.ts";
 import { texts } from "./texts.ts";
 

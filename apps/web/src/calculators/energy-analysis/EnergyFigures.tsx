@@ -3,7 +3,7 @@ import { Button } from "@org/ui/elements";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { CashFlowFigure } from "./CashFlowFigure.tsx";
-import { Choice } from "./Choice.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { EmissionsFigure } from "./EmissionsFigure.tsx";
 import styles from "./energy.module.css";
 import { DemandFigure, DurationFigure } from "./HoursFigures.tsx";
@@ -36,7 +36,7 @@ export function EnergyFigures(context: FigureContext): ReactNode {
       <SensitivityFigure study={study} />
       <RangeFigure study={study} />
       <EmissionsFigure {...study} />
-      <Choice
+      <FigureChoice
         label={texts.system}
         options={cases.map(({ id, name }, index) => [id, texts.systemName(name, index === 0 && cases.length > 1)])}
         chosen={chosen.id}

@@ -3,7 +3,7 @@ import { demandMapOf, loadDurationOf } from "@org/hvac-core/calculators/energy-a
 import { fullLoadHours } from "@org/hvac-core/energy";
 import { FigureFrame, HeatMap, linearDomain, XYChart, type ChartPoint } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
-import { Choice } from "./Choice.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { durationSteps } from "./durationSteps.ts";
 import { textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
 import { texts } from "./texts.ts";
@@ -83,14 +83,14 @@ export function DemandFigure({ study, chosen }: HoursFigureProps): ReactNode {
         rows: Array.from({ length: 24 }, (_, hour) => [`${hour + 1}\u202fh`, ...cells.map((hours) => power.cell(hours[hour]!))]),
       }}
     >
-      <Choice
+      <FigureChoice
         label={texts.demand.power}
         options={Object.entries(measures)}
         chosen={measure}
         choose={(id) => setMeasure(id as keyof typeof measures)}
       />
       {map.weekdays && (
-        <Choice
+        <FigureChoice
           label={texts.demand.days}
           options={Object.entries(dayTypes)}
           chosen={dayType}

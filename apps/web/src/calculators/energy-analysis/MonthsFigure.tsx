@@ -2,7 +2,7 @@ import { monthNames } from "@org/hvac-core/quantity";
 import { costOfMonths, energyByCarrier, energyByUse } from "@org/hvac-core/calculators/energy-analysis";
 import { FigureFrame, StackedColumns, type ColumnLine, type ColumnSeries, type StackColumn } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
-import { Choice } from "./Choice.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
 import { texts } from "./texts.ts";
 
@@ -56,7 +56,7 @@ export function MonthsFigure({ study, chosen }: MonthsFigureProps): ReactNode {
         ]),
       }}
     >
-      <Choice label={texts.months.choice} options={Object.entries(ways)} chosen={way} choose={(id) => setWay(id as Way)} />
+      <FigureChoice label={texts.months.choice} options={Object.entries(ways)} chosen={way} choose={(id) => setWay(id as Way)} />
       {series.length === 0 ? (
         <p>{texts.months.empty}</p>
       ) : (

@@ -3,7 +3,7 @@ import { prose } from "@org/form/numbers";
 import { FigureFrame, XYChart } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
-import { FigureChoice } from "../systems/FigureChoice.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { cycleDiagram } from "./cycleDiagram.ts";
 import { readLines, type ReadLines } from "./readLines.ts";
 import { namesOf, shownLine, sizeChart, sizeTable } from "./sizeChart.ts";

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from "react";
 import { co2Day } from "./co2Day.ts";
 import { demandControlChart } from "./demandControlChart.ts";
 import { purgeChart } from "./purgeChart.ts";
-import { ZoneSelect } from "./ZoneSelect.tsx";
+import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { texts } from "./texts.ts";
 
 interface ZoneAirFiguresProps {
@@ -19,7 +19,7 @@ function Co2Day({ calculation, context }: ZoneAirFiguresProps): ReactNode {
   if (!day) return null;
   return (
     <FigureFrame title={texts.co2Day.title} description={day.description} table={day.table}>
-      <ZoneSelect zones={day.zones} chosen={day.chosen} choose={setWanted} />
+      <FigureChoice label={texts.zone} options={day.zones} chosen={day.chosen} choose={setWanted} />
       <XYChart label={texts.co2Day.label(day.name)} {...day.chart} />
     </FigureFrame>
   );
@@ -41,7 +41,7 @@ function Purge({ calculation, context }: ZoneAirFiguresProps): ReactNode {
   if (!purge) return null;
   return (
     <FigureFrame title={texts.purge.title} description={texts.purge.lead(purge.name, purge.from, purge.to)} table={purge.table}>
-      <ZoneSelect zones={purge.zones} chosen={purge.chosen} choose={setWanted} />
+      <FigureChoice label={texts.zone} options={purge.zones} chosen={purge.chosen} choose={setWanted} />
       <XYChart label={texts.purge.label(purge.name)} {...purge.chart} />
     </FigureFrame>
   );

@@ -9,7 +9,7 @@ import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import { ResultTable, type FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
-import { FigureChoice } from "../../systems/FigureChoice.tsx";
+import { FigureChoice } from "../../figureChoice/FigureChoice.tsx";
 import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
 import styles from "../../systems/system.module.css";
 import { chooseSize } from "../chooseSize.ts";

@@ -1,12 +1,11 @@
 import { monthNames } from "@org/hvac-core/quantity";
 import { loadScopes, scopeHours, type HeatLoadValues, type HourlyCalculation, type LoadScope } from "@org/hvac-core/calculators/heat-load";
-import { BarRows, FigureFrame, HeatMap, readingOf, StackedHours, type BarRow, type HourSeries } from "@org/ui/figures";
+import { BarRows, FigureFrame, HeatMap, readingOf, StackedHours, type BarRow, type Reading } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
-import { memo, useId, useMemo, useState, type ReactNode } from "react";
+import { memo, useMemo, useState, type ReactNode } from "react";
+import { FigureChoice } from "../../figureChoice/FigureChoice.tsx";
 import styles from "./hourly.module.css";
 import { texts } from "./texts.ts";
-
-const groups = ["system", "zone", "room"] as const satisfies readonly LoadScope["kind"][];
 
 const sameScopes = (a: readonly LoadScope[], b: readonly LoadScope[]): boolean =>
   a.length === b.length && a.every(({ id, name }, index) => id === b[index]!.id && name === b[index]!.name);
@@ -20,30 +19,13 @@ interface ScopeSelectProps {
 /** Drawn again only when a name has changed: a project has thousands of rooms. */
 const ScopeSelect = memo(
   function ScopeSelect({ scopes, chosen, choose }: ScopeSelectProps): ReactNode {
-    const id = useId();
-    const option = ({ id: value, name }: LoadScope): ReactNode => (
-      <option key={value} value={value}>
-        {name}
-      </option>
+    const inOrder = [undefined, "system", "zone", "room"].flatMap((group) =>
+      scopes.filter(({ kind }) => (kind === "block" || kind === "plant" ? undefined : kind) === group),
     );
-    return (
-      <>
-        <label htmlFor={id}>{texts.scope.label}</label>
-        <select id={id} value={chosen} onChange={(event) => choose(event.target.value)}>
-          {scopes.filter(({ kind }) => kind === "block" || kind === "plant").map(option)}
-          {groups.map((kind) => {
-            const members = scopes.filter((scope) => scope.kind === kind);
-            return (
-              members.length > 0 && (
-                <optgroup key={kind} label={texts.scope.groups[kind]}>
-                  {members.map(option)}
-                </optgroup>
-              )
-            );
-          })}
-        </select>
-      </>
+    const options = inOrder.map(({ id, name, kind }): readonly [string, string, string?] =>
+      kind === "block" || kind === "plant" ? [id, name] : [id, name, texts.scope.groups[kind]],
     );
+    return <FigureChoice label={texts.scope.label} options={options} chosen={chosen} choose={choose} />;
   },
   (before, after) => before.chosen === after.chosen && before.choose === after.choose && sameScopes(before.scopes, after.scopes),
 );
@@ -94,6 +76,78 @@ function Totals({ hourly, context }: { readonly hourly: HourlyCalculation; reado
 
 const hourNames = Array.from({ length: 24 }, (_, hour) => `${hour + 1}\u202fh`);
 
+interface ScopeFigureProps {
+  readonly scope: LoadScope;
+  readonly hours: ReturnType<typeof scopeHours>;
+  readonly power: Reading;
+  /** Index of the selected hour in the year of design days. */
+  readonly chosen: number | undefined;
+  readonly choose: (hour: number) => void;
+}
+
+/** A map of the year. */
+function YearFigure({ scope, hours: { total }, power, chosen, choose }: ScopeFigureProps): ReactNode {
+  return (
+    <FigureFrame
+      title={texts.year.title(scope.name)}
+      description={texts.year.lead}
+      hint={texts.year.hint}
+      table={{
+        columns: [texts.hour, ...monthNames],
+        rows: hourNames.map((name, hour) => [name, ...monthNames.map((_, month) => power.cell(total[month * 24 + hour]!))]),
+      }}
+    >
+      <HeatMap
+        label={texts.year.label(scope.name)}
+        months={monthNames}
+        values={total.map(power.shown)}
+        text={(value) => power.text(power.toSi(value))}
+        tone="cooling"
+        chosen={chosen}
+        onChoose={choose}
+      />
+    </FigureFrame>
+  );
+}
+
+/** The design day of a month, that of the peak at first, by its parts. */
+function DayFigure({ scope, hours: { total, parts }, power, chosen, choose }: ScopeFigureProps): ReactNode {
+  const highest = total.reduce((best, value, index) => (value > total[best]! ? index : best), 0);
+  const hour = chosen ?? highest;
+  const month = Math.floor(hour / 24);
+  const name = monthNames[month]!;
+  const ofDay = (values: readonly number[]): readonly number[] => values.slice(month * 24, month * 24 + 24);
+  const day = parts.map(({ id, label, values }) => ({ id, label, values: ofDay(values) }));
+  const totals = ofDay(total);
+  return (
+    <FigureFrame
+      title={texts.day.title(name, scope.name)}
+      description={texts.day.lead}
+      table={{
+        columns: [texts.hour, ...day.map(({ label }) => label), texts.day.total],
+        rows: hourNames.map((hourName, index) => [
+          hourName,
+          ...day.map(({ values }) => power.cell(values[index]!)),
+          power.cell(totals[index]!),
+        ]),
+      }}
+    >
+      <FigureChoice
+        label={texts.day.month}
+        options={monthNames.map((each, index) => [String(index), each])}
+        chosen={String(month)}
+        choose={(each) => choose(Number(each) * 24 + (hour % 24))}
+      />
+      <StackedHours
+        label={texts.day.label(scope.name, name)}
+        axis={texts.day.axis(power.symbol)}
+        series={day.map(({ values, ...part }) => ({ ...part, values: values.map(power.shown) }))}
+        text={(value) => power.text(power.toSi(value))}
+      />
+    </FigureFrame>
+  );
+}
+
 /** The hours of a project: a map of the year, the day of the peak by its parts, and what the plant must meet. */
 export function HourlyFigures(context: FigureContext): ReactNode {
   const { outcome } = context;
@@ -103,75 +157,22 @@ export function HourlyFigures(context: FigureContext): ReactNode {
   const [wanted, setWanted] = useState("block");
   const [hourOf, setHourOf] = useState<{ readonly scope: string; readonly hour: number }>();
   const scopes = useMemo(() => loadScopes(values), [values]);
-  const scope = scopes.find(({ id: each }) => each === wanted) ?? scopes[0]!;
-  const chosen = hourOf?.scope === scope.id ? hourOf.hour : undefined;
-  const choose = (hour: number): void => setHourOf({ scope: scope.id, hour });
-  const { total, parts } = useMemo(() => scopeHours(scope, values, calculation.hourly), [scope, values, calculation]);
-  const { symbol, shown } = power;
-  const inUnit = total.map(shown);
-  const highest = total.reduce((best, value, index) => (value > total[best]! ? index : best), 0);
-  const month = Math.floor((chosen ?? highest) / 24);
-  const text = (value: number): string => power.text(power.toSi(value));
-  const series = parts.map(({ id, label, values: all }): HourSeries => ({
-    id,
-    label,
-    values: all.slice(month * 24, month * 24 + 24).map(shown),
-  }));
-  const id = useId();
-  const monthName = monthNames[month]!;
-
+  const scope = scopes.find(({ id }) => id === wanted) ?? scopes[0]!;
+  const hours = useMemo(() => scopeHours(scope, values, calculation.hourly), [scope, values, calculation]);
+  const figure: ScopeFigureProps = {
+    scope,
+    hours,
+    power,
+    chosen: hourOf?.scope === scope.id ? hourOf.hour : undefined,
+    choose: (hour) => setHourOf({ scope: scope.id, hour }),
+  };
   return (
     <>
-      <div className={`${styles.scope} screen-only`}>
+      <div className={styles.scope}>
         <ScopeSelect scopes={scopes} chosen={scope.id} choose={setWanted} />
       </div>
-      <FigureFrame
-        title={texts.year.title(scope.name)}
-        description={texts.year.lead}
-        hint={texts.year.hint}
-        table={{
-          columns: [texts.hour, ...monthNames],
-          rows: hourNames.map((name, hour) => [name, ...monthNames.map((_, each) => power.cell(total[each * 24 + hour]!))]),
-        }}
-      >
-        <HeatMap
-          label={texts.year.label(scope.name)}
-          months={monthNames}
-          values={inUnit}
-          text={text}
-          tone="cooling"
-          chosen={chosen}
-          onChoose={choose}
-        />
-      </FigureFrame>
-      <FigureFrame
-        title={texts.day.title(monthName, scope.name)}
-        description={texts.day.lead}
-        table={{
-          columns: [texts.hour, ...parts.map(({ label }) => label), texts.day.total],
-          rows: hourNames.map((name, hour) => [
-            name,
-            ...parts.map((part) => power.cell(part.values[month * 24 + hour]!)),
-            power.cell(total[month * 24 + hour]!),
-          ]),
-        }}
-      >
-        <div className={`${styles.scope} screen-only`}>
-          <label htmlFor={`${id}-month`}>{texts.day.month}</label>
-          <select
-            id={`${id}-month`}
-            value={month}
-            onChange={(event) => choose(Number(event.target.value) * 24 + ((chosen ?? highest) % 24))}
-          >
-            {monthNames.map((name, index) => (
-              <option key={name} value={index}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <StackedHours label={texts.day.label(scope.name, monthName)} axis={texts.day.axis(symbol)} series={series} text={text} />
-      </FigureFrame>
+      <YearFigure {...figure} />
+      <DayFigure {...figure} />
       <Totals hourly={calculation} context={context} />
     </>
   );

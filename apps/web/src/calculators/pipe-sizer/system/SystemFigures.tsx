@@ -3,7 +3,7 @@ import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
-import { FigureChoice } from "../../systems/FigureChoice.tsx";
+import { FigureChoice } from "../../figureChoice/FigureChoice.tsx";
 import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
 import { keepSize } from "./keepSize.ts";
 import { offered, readingOfShading, schematicParts, shadings, type Shading } from "./systemParts.ts";

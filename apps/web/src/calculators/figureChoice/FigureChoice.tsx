@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from "react";
-import styles from "./system.module.css";
+import styles from "./figureChoice.module.css";
 
 interface FigureChoiceProps<Key extends string> {
   readonly label: string;
-  /** Keys and names, in the order they are offered. */
-  readonly options: readonly (readonly [key: Key, name: string])[];
+  /** Keys and names, in the order they are offered; those of a group are consecutive. */
+  readonly options: readonly (readonly [key: Key, name: string, group?: string])[];
   readonly chosen: Key;
   readonly choose: (key: Key) => void;
 }
@@ -17,11 +17,20 @@ export function FigureChoice<Key extends string>({ label, options, chosen, choos
     <div className={`${styles.choice} screen-only`}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={chosen} onChange={(event) => choose(event.target.value as Key)}>
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ([, , group]) => group)].map(([group, members]) => {
+          const drawn = members.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ));
+          return group === undefined ? (
+            drawn
+          ) : (
+            <optgroup key={group} label={group}>
+              {drawn}
+            </optgroup>
+          );
+        })}
       </select>
     </div>
   );
