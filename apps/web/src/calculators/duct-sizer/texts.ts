@@ -37,7 +37,6 @@ export const texts = {
   keepSize: { action: "Keep its size", message: (name: string): string => `${name} keeps its size.` },
 
   schematic: {
-    title: "Schematic",
     lead: (shading: string): string => `From the fan to the terminals, not to scale. Wider means higher ${shading.toLowerCase()}.`,
     label: "Schematic of the duct system",
     beginnings: {
@@ -45,22 +44,12 @@ export const texts = {
       return: "Add a return duct at the fan",
       exhaust: "Add an exhaust duct at its fan",
     },
-    section: "Section",
-    connectedTo: "Connected to",
     fan: "fan",
     paths: { supply: "Supply", return: "Return", exhaust: "Exhaust" },
     airflow: "Airflow",
-    size: "Size",
-    velocity: "Velocity",
-    frictionRate: "Friction rate",
-    pressureLoss: "Pressure loss",
-    excessPressure: "Excess pressure",
-    shadedBy: "Shaded by",
     over: "above its noise limit",
     shadings: { velocity: "Velocity", friction: "Friction rate", noise: "Velocity as a share of its noise limit" },
     noAir: (name: string): string => `${name}: no air.`,
-    loss: (pressure: string): string => `loses ${pressure}`,
-    excess: (pressure: string): string => `${pressure} excess pressure`,
     critical: "on the critical path",
     overLimit: (limit: string): string => `exceeds its noise limit of ${limit}`,
     sectionResults: (name: string, results: string): string => `${name}: ${results}.`,
@@ -71,10 +60,6 @@ export const texts = {
     lead: (hasHandler: boolean): string =>
       `Along the critical path, once the system is balanced${hasHandler ? "" : ", without fan and air handler"}. Solid: total pressure, dashed: static. Fittings and equipment are at the middle of their section.`,
     withFan: (isExhaust: boolean): string => (isExhaust ? "With the exhaust fan" : "With fan and air handler"),
-    place: "Place",
-    distance: "Distance",
-    totalPressure: "Total pressure",
-    staticPressure: "Static pressure",
   },
 
   terminals: {

@@ -6,7 +6,7 @@ import styles from "./system.module.css";
 import { addAfter, addAtStart, addBefore, canAdd, neighbourOf, removeSection } from "./treeEdits.ts";
 import { texts } from "./texts.ts";
 
-interface SectionToolsProps extends Pick<FigureContext, "state" | "goTo"> {
+export interface SectionToolsProps extends Pick<FigureContext, "state" | "goTo"> {
   readonly sections: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: string | undefined;
   readonly choose: (id: string | undefined) => void;

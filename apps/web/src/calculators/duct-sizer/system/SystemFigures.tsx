@@ -6,11 +6,12 @@ import {
   type SystemCalculation,
 } from "@org/hvac-core/calculators/duct-sizer";
 import { Button } from "@org/ui/elements";
-import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
+import type { FigureCell } from "@org/ui/figures";
 import { ResultTable, type FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
-import { FigureChoice } from "../../figureChoice/FigureChoice.tsx";
-import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
+import { GradeFigure } from "../../systems/GradeFigure.tsx";
+import { keepFocus } from "../../systems/SectionTools.tsx";
+import { SystemSchematic } from "../../systems/SystemSchematic.tsx";
 import styles from "../../systems/system.module.css";
 import { chooseSize } from "../chooseSize.ts";
 import { numberOf, textOf } from "./sectionResults.ts";
@@ -49,78 +50,44 @@ function missingBeginnings({ calculation }: ReadSystem): readonly (readonly [wor
   );
 }
 
-/** The tree of ducts, shaded by a choice of quantities; sections are chosen, added and removed in it. */
-function SystemSchematic({ system, context }: FigureProps): ReactNode {
+/** The tree of ducts. */
+function DuctSchematic({ system, context }: FigureProps): ReactNode {
   const offered = shadingsOf(system);
   const [wanted, setWanted] = useState<Shading>("velocity");
-  const [chosen, setChosen] = useState<string>();
   const shading = offered.includes(wanted) ? wanted : "velocity";
-  const sections = system.calculation.sections.map(({ id, name }) => ({ id, name }));
   const parts = useMemo(() => schematicParts(system, shading), [system, shading]);
   const reading = readingOfShading(system, shading);
+  const { sections, parents } = system.calculation;
   const cell = (index: number, result: string, kind: "velocity" | "friction" | "pressure"): FigureCell => {
-    const value = numberOf(system, system.calculation.sections[index]!, result);
+    const value = numberOf(system, sections[index]!, result);
     return value === undefined ? "–" : system[kind].cell(value);
   };
   return (
-    <>
-      <FigureFrame
-        title={texts.schematic.title}
-        description={texts.schematic.lead(shadings[shading])}
-        table={{
-          columns: [
-            texts.schematic.section,
-            texts.schematic.connectedTo,
-            texts.schematic.airflow,
-            texts.schematic.size,
-            texts.schematic.velocity,
-            texts.schematic.frictionRate,
-            texts.schematic.pressureLoss,
-            texts.schematic.excessPressure,
-          ],
-          rows: system.calculation.sections.map((section, index) => {
-            const parent = system.calculation.parents[index]!;
-            return [
-              section.name,
-              parent === -1 ? texts.schematic.fan : system.calculation.sections[parent]!.name,
-              system.airflow.cell(section.airflow),
-              textOf(system, section, "size") || "–",
-              cell(index, "velocity", "velocity"),
-              cell(index, "frictionRate", "friction"),
-              cell(index, "pressureLoss", "pressure"),
-              cell(index, "slack", "pressure"),
-            ];
-          }),
-        }}
-      >
-        <FigureChoice
-          label={texts.schematic.shadedBy}
-          options={offered.map((each) => [each, shadings[each]])}
-          chosen={shading}
-          choose={setWanted}
-        />
-        <SectionTools
-          lengthField="ductLength"
-          state={context.state}
-          goTo={context.goTo}
-          sections={sections}
-          chosen={chosen}
-          choose={setChosen}
-          beginnings={missingBeginnings(system)}
-        >
-          {(id) => <DuctTools system={system} context={context} id={id} />}
-        </SectionTools>
-        <Schematic
-          label={texts.schematic.label}
-          parts={parts}
-          text={(value) => reading.text(reading.toSi(value))}
-          over={texts.schematic.over}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
-      </FigureFrame>
-      {chosen !== undefined && <SectionSizes system={system} context={context} id={chosen} />}
-    </>
+    <SystemSchematic
+      context={context}
+      lead={texts.schematic.lead(shadings[shading])}
+      label={texts.schematic.label}
+      over={texts.schematic.over}
+      flow={texts.schematic.airflow}
+      rows={sections.map((section, index) => [
+        section.name,
+        sections[parents[index]!]?.name ?? texts.schematic.fan,
+        system.airflow.cell(section.airflow),
+        textOf(system, section, "size") || "–",
+        cell(index, "velocity", "velocity"),
+        cell(index, "frictionRate", "friction"),
+        cell(index, "pressureLoss", "pressure"),
+        cell(index, "slack", "pressure"),
+      ])}
+      parts={parts}
+      text={(value) => reading.text(reading.toSi(value))}
+      shading={{ options: offered.map((each) => [each, shadings[each]]), chosen: shading, choose: setWanted }}
+      lengthField="ductLength"
+      sections={sections}
+      beginnings={missingBeginnings(system)}
+      renderTools={(id) => <DuctTools system={system} context={context} id={id} />}
+      renderDetails={(id) => <SectionSizes system={system} context={context} id={id} />}
+    />
   );
 }
 
@@ -144,26 +111,16 @@ interface SystemGradeProps {
 }
 
 /** Total and static pressure along the critical paths on the sides of a fan. */
-function SystemGrade({ system, grade, handler, draw }: SystemGradeProps): ReactNode {
-  const { length, pressure } = system;
-  const content = useMemo(() => gradeLine(grade.points, length, pressure), [grade, length, pressure]);
+function SystemGrade({ system: { length, pressure }, grade, handler, draw }: SystemGradeProps): ReactNode {
+  const { id, title, points } = grade;
+  const hasFan = handler === "fan";
   return (
-    <FigureFrame
-      title={grade.title}
-      description={texts.grade.lead(handler === "fan")}
-      table={{
-        columns: [texts.grade.place, texts.grade.distance, texts.grade.totalPressure, texts.grade.staticPressure],
-        rows: grade.points.flatMap(({ description, distance, total, static: still }): FigureCell[][] =>
-          description === undefined ? [] : [[description, length.cell(distance), pressure.cell(total), pressure.cell(still)]],
-        ),
-      }}
-    >
+    <GradeFigure {...{ title, points, length, pressure }} lead={texts.grade.lead(hasFan)} label={texts.grade.label(title)}>
       <label className={`${styles.choice} screen-only`}>
-        <input type="checkbox" checked={handler === "fan"} onChange={(event) => draw(event.target.checked ? "fan" : "step")} />
-        {texts.grade.withFan(grade.id === "exhaust")}
+        <input type="checkbox" checked={hasFan} onChange={(event) => draw(event.target.checked ? "fan" : "step")} />
+        {texts.grade.withFan(id === "exhaust")}
       </label>
-      <XYChart label={texts.grade.label(grade.title)} {...content} />
-    </FigureFrame>
+    </GradeFigure>
   );
 }
 
@@ -180,7 +137,7 @@ export function SystemFigures({
   const grades = useMemo(() => gradeLines(system.calculation, system.values, handler), [system, handler]);
   return (
     <>
-      <SystemSchematic system={system} context={context} />
+      <DuctSchematic system={system} context={context} />
       {grades.map((grade) => (
         <SystemGrade key={grade.id} system={system} grade={grade} handler={handler} draw={setHandler} />
       ))}

@@ -2,6 +2,7 @@ import { prose } from "@org/form/numbers";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf } from "./sectionResults.ts";
 import type { ReadSystem } from "./systemReading.ts";
+import { texts as systemTexts } from "../../systems/texts.ts";
 import { texts } from "../texts.ts";
 
 /** Quantity that the schematic is shaded by. */
@@ -39,8 +40,8 @@ function describe(system: ReadSystem, index: number): string {
     system.airflow.text(section.airflow),
     number("velocity", system.velocity),
     number("frictionRate", system.friction),
-    texts.schematic.loss(number("pressureLoss", system.pressure)!),
-    ...(left === undefined || left === 0 ? [] : [texts.schematic.excess(system.pressure.text(left))]),
+    systemTexts.loss(number("pressureLoss", system.pressure)!),
+    ...(left === undefined || left === 0 ? [] : [systemTexts.excess(system.pressure.text(left))]),
     ...(left === 0 ? [texts.schematic.critical] : []),
     ...(share !== undefined && share > 1 ? [texts.schematic.overLimit(number("velocityLimit", system.velocity)!)] : []),
   ];

@@ -1,10 +1,11 @@
 import { circuitGradeLine, sectionName, type PipeCalculation } from "@org/hvac-core/calculators/pipe-sizer";
 import { Button } from "@org/ui/elements";
-import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
+import type { FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
-import { FigureChoice } from "../../figureChoice/FigureChoice.tsx";
-import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
+import { GradeFigure } from "../../systems/GradeFigure.tsx";
+import { keepFocus } from "../../systems/SectionTools.tsx";
+import { SystemSchematic } from "../../systems/SystemSchematic.tsx";
 import { keepSize } from "./keepSize.ts";
 import { offered, readingOfShading, schematicParts, shadings, type Shading } from "./systemParts.ts";
 import { numberOf, readSystem, textOf, type ReadSystem } from "./systemReading.ts";
@@ -41,10 +42,9 @@ function missingBeginnings({ values }: ReadSystem): readonly (readonly [words: s
   );
 }
 
-/** The tree of pipes, shaded by a choice of quantities; sections are chosen, added and removed in it. */
-function SystemSchematic({ system, context }: FigureProps): ReactNode {
+/** The tree of pipes. */
+function PipeSchematic({ system, context }: FigureProps): ReactNode {
   const [shading, setShading] = useState<Shading>("velocity");
-  const [chosen, setChosen] = useState<string>();
   const parts = useMemo(() => schematicParts(system, shading), [system, shading]);
   const reading = readingOfShading(system, shading);
   const { flows, sections } = system.calculation;
@@ -53,61 +53,33 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
     return value === undefined ? "–" : system[kind].cell(value);
   };
   return (
-    <FigureFrame
-      title={texts.schematic.title}
-      description={texts.schematic.lead(shadings[shading])}
-      table={{
-        columns: [
-          texts.schematic.section,
-          texts.schematic.connectedTo,
-          texts.schematic.flow,
-          texts.schematic.size,
-          texts.schematic.velocity,
-          texts.schematic.frictionRate,
-          texts.schematic.pressureLoss,
-          texts.schematic.excessPressure,
-        ],
-        rows: sections.map((_, index) => {
-          const parent = flows.parents[index]!;
-          return [
-            sectionName(system.values, index),
-            parent === -1 ? texts.schematic.pump : sectionName(system.values, parent),
-            system.flow.cell(flows.flows[index]!),
-            textOf(system, index, "nominalSize") || "–",
-            cell(index, "velocity", "velocity"),
-            cell(index, "actualFrictionRate", "friction"),
-            cell(index, "totalPressureLoss", "pressure"),
-            cell(index, "slack", "pressure"),
-          ];
-        }),
-      }}
-    >
-      <FigureChoice
-        label={texts.schematic.shadedBy}
-        options={offered.map((each) => [each, shadings[each]])}
-        chosen={shading}
-        choose={setShading}
-      />
-      <SectionTools
-        lengthField="length"
-        state={context.state}
-        goTo={context.goTo}
-        sections={sections.map(({ id, index }) => ({ id, name: sectionName(system.values, index) }))}
-        chosen={chosen}
-        choose={setChosen}
-        beginnings={missingBeginnings(system)}
-      >
-        {(id) => <PipeTools system={system} context={context} id={id} />}
-      </SectionTools>
-      <Schematic
-        label={texts.schematic.label}
-        parts={parts}
-        text={(value) => reading.text(reading.toSi(value))}
-        over={texts.schematic.over}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-    </FigureFrame>
+    <SystemSchematic
+      context={context}
+      lead={texts.schematic.lead(shadings[shading])}
+      label={texts.schematic.label}
+      over={texts.schematic.over}
+      flow={texts.schematic.flow}
+      rows={sections.map((_, index) => {
+        const parent = flows.parents[index]!;
+        return [
+          sectionName(system.values, index),
+          parent === -1 ? texts.schematic.pump : sectionName(system.values, parent),
+          system.flow.cell(flows.flows[index]!),
+          textOf(system, index, "nominalSize") || "–",
+          cell(index, "velocity", "velocity"),
+          cell(index, "actualFrictionRate", "friction"),
+          cell(index, "totalPressureLoss", "pressure"),
+          cell(index, "slack", "pressure"),
+        ];
+      })}
+      parts={parts}
+      text={(value) => reading.text(reading.toSi(value))}
+      shading={{ options: offered.map((each) => [each, shadings[each]]), chosen: shading, choose: setShading }}
+      lengthField="length"
+      sections={sections.map(({ id, index }) => ({ id, name: sectionName(system.values, index) }))}
+      beginnings={missingBeginnings(system)}
+      renderTools={(id) => <PipeTools system={system} context={context} id={id} />}
+    />
   );
 }
 
@@ -115,22 +87,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
 function SystemGrade({ system }: { readonly system: ReadSystem }): ReactNode {
   const { length, pressure } = system;
   const points = useMemo(() => circuitGradeLine(system.calculation, system.values), [system]);
-  const content = useMemo(() => gradeLine(points, length, pressure), [points, length, pressure]);
-  if (points.length === 0) return null;
-  return (
-    <FigureFrame
-      title={texts.grade.title}
-      description={texts.grade.lead}
-      table={{
-        columns: [texts.grade.place, texts.grade.distance, texts.grade.totalPressure, texts.grade.staticPressure],
-        rows: points.flatMap(({ description, distance, total, static: still }): FigureCell[][] =>
-          description === undefined ? [] : [[description, length.cell(distance), pressure.cell(total), pressure.cell(still)]],
-        ),
-      }}
-    >
-      <XYChart label={texts.grade.label} {...content} />
-    </FigureFrame>
-  );
+  return points.length > 0 && <GradeFigure {...texts.grade} {...{ points, length, pressure }} />;
 }
 
 /** A pipe system: its tree, and the pressure along its critical circuit. */
@@ -144,7 +101,7 @@ export function SystemFigures({
   const system = useMemo(() => readSystem(context, calculation), [context, calculation]);
   return (
     <>
-      <SystemSchematic system={system} context={context} />
+      <PipeSchematic system={system} context={context} />
       <SystemGrade system={system} />
     </>
   );

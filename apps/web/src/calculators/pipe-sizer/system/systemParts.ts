@@ -1,6 +1,7 @@
 import { criticalSections, sectionName } from "@org/hvac-core/calculators/pipe-sizer";
 import { prose } from "@org/form/numbers";
 import type { DrawnPart, Reading } from "@org/ui/figures";
+import { texts as systemTexts } from "../../systems/texts.ts";
 import { texts } from "../texts.ts";
 import { numberOf, textOf, type ReadSystem } from "./systemReading.ts";
 
@@ -36,8 +37,8 @@ function describe(system: ReadSystem, index: number, isCritical: boolean): strin
     number("designFlow", system.flow),
     number("velocity", system.velocity),
     number("actualFrictionRate", system.friction),
-    texts.schematic.loss(number("totalPressureLoss", system.pressure)!),
-    ...(left === undefined || left === 0 ? [] : [texts.schematic.excess(system.pressure.text(left))]),
+    systemTexts.loss(number("totalPressureLoss", system.pressure)!),
+    ...(left === undefined || left === 0 ? [] : [systemTexts.excess(system.pressure.text(left))]),
     ...(isCritical ? [texts.schematic.critical] : []),
     ...(share !== undefined && share > 1 ? [texts.schematic.overLimit(number("velocityLimit", system.velocity)!)] : []),
   ];
