@@ -1,8 +1,9 @@
 import type { QuantityField } from "@org/hvac-core/kernel";
-import { convert, siUnit } from "@org/hvac-core/quantity";
+import { convert, siUnit, type UnitSystem } from "@org/hvac-core/quantity";
 import { decimalMark } from "../numbers/numbers.ts";
 import { marksOf, normalizeNumbers } from "../numbers/decimalMarks.ts";
 import { readBlock } from "../numbers/delimited.ts";
+import { readCell } from "./readCell.ts";
 import { texts } from "./texts.ts";
 
 /** Range of a chart axis. */
@@ -63,6 +64,30 @@ export function pasteProblem({
 }): string | undefined {
   const words = [unreadable > 0 && texts.unreadable(unreadable, read), beyond > 0 && texts.beyond(beyond)].filter((each) => each !== false);
   return words.length > 0 ? words.join(" ") : undefined;
+}
+
+interface CellsOfBlock {
+  readonly cell: QuantityField;
+  readonly size: { readonly rows: number; readonly columns: number };
+  readonly values: readonly unknown[];
+  /** Unit in which all cells are stored, and the one in which they are displayed. */
+  readonly unit: string;
+  readonly displayUnit: string;
+  readonly unitSystem: UnitSystem;
+}
+
+/** Pastes a block of texts into cells from one of them on; `undefined` for a single text, which is pasted into its cell unchanged. */
+export function pasteIntoCells(text: string, start: number, cells: CellsOfBlock) {
+  const block = pastedCells(text);
+  if (!block) return undefined;
+  const placed = placedCells(block, start, cells.size);
+  const read = placed.map(([index, each]) => [index, readCell(each, cells.cell, cells.unitSystem, cells)] as const);
+  const readable = read.filter(([, value]) => value !== undefined);
+  return {
+    values: readable.reduce((values, [index, value]) => values.with(index, value), cells.values),
+    changed: readable.map(([index]) => index),
+    problem: pasteProblem({ read: read.length, unreadable: read.length - readable.length, beyond: textsBeyond(block, placed) }),
+  };
 }
 
 /** Range of the chart of a series: from zero to the highest value; for shares, to 100 %. */

@@ -1,6 +1,6 @@
 export { placeTitles } from "./placeTitles.ts";
 export { blankText } from "./blankText.ts";
-export { type ChartRange, chartRange, pasteProblem, pastedCells, placedCells, textsBeyond, withinLimits } from "./cellEntry.ts";
+export { type ChartRange, chartRange, pasteIntoCells, withinLimits } from "./cellEntry.ts";
 export { countChanged } from "./changedFields.ts";
 export { axisNames, flagText } from "./texts.ts";
 export type { FormScope, Remarks } from "./formScope.ts";

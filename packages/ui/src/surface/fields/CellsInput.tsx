@@ -3,18 +3,7 @@ import { convert, unitSymbol } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import { notify } from "../../elements/notifications/notify.ts";
 import { isRecord, unitAt, currencyOf, withCurrency } from "@org/form/state";
-import {
-  axisNames,
-  placeTitles,
-  readCell,
-  chartRange,
-  pastedCells,
-  pasteProblem,
-  placedCells,
-  textsBeyond,
-  withinLimits,
-  referencedRows,
-} from "@org/form/fields";
+import { axisNames, placeTitles, chartRange, pasteIntoCells, withinLimits, referencedRows } from "@org/form/fields";
 import { Cell, shownNumber, type TypedCells } from "./Cell.tsx";
 import { errorId, inputId } from "./fieldIds.ts";
 import { MatrixPainter } from "./MatrixPainter.tsx";
@@ -54,67 +43,154 @@ function DrawnSeries({ field, places, typed, displayUnit, set }: DrawnSeriesProp
   );
 }
 
-/** A value for each place of an axis, or for each pair of places of two axes, in one unit. */
-export function CellsInput({ state, field, path, value, scope }: FieldInputProps<SeriesField | MatrixField>): ReactNode {
-  const { change, complete, errors, unparsed } = state;
-  const { cell, label } = field;
+type CellsProps = FieldInputProps<SeriesField | MatrixField>;
+
+/** The entered values and the places of their cells, row by row; a series has a single row. */
+function cellsOf({ state, field, path, value }: CellsProps) {
   const axis = field.type === "matrix" ? field.columns : field.axis;
-  const [columns, titles] = [axes[axis], placeTitles(axis)];
+  const rows: readonly string[] = field.type === "matrix" ? axes[field.rows] : [""];
+  const columns = axes[axis];
   const typed: TypedCells = isRecord(value) && Array.isArray(value["values"]) ? (value as never) : { values: [] };
-  const displayUnit = cell.type === "quantity" ? unitAt(state, path, cell) : "";
-  const symbol = displayUnit && withCurrency(unitSymbol(displayUnit), currencyOf(state));
-  const count = { rows: field.type === "matrix" ? axes[field.rows].length : 1, columns: columns.length };
-  const pathOf = (index: number): string => {
-    const row = field.type === "matrix" ? axes[field.rows][Math.floor(index / columns.length)]! : "";
-    return joinPath(path, row, columns[index % columns.length]!);
+  const displayUnit = field.cell.type === "quantity" ? unitAt(state, path, field.cell) : "";
+  return {
+    titles: placeTitles(axis),
+    size: { rows: rows.length, columns: columns.length },
+    typed,
+    displayUnit,
+    unit: typed.unit ?? displayUnit,
+    pathOf: (index: number) => joinPath(path, rows[Math.floor(index / columns.length)]!, columns[index % columns.length]!),
   };
+}
+
+type Cells = ReturnType<typeof cellsOf>;
+type Change = (values: readonly unknown[], changed: readonly number[]) => void;
+
+/** Draws a cell; its row is named in a matrix. */
+type DrawCell = (index: number, row?: string) => ReactNode;
+
+interface PlacedCellProps extends CellsProps {
+  readonly cells: Cells;
+  readonly set: Change;
+  readonly index: number;
+  readonly row: string | undefined;
+}
+
+/** A cell at its place. A block of texts that is pasted into it goes on into the next ones. */
+function PlacedCell({ state, field, path, scope, cells, set, index, row }: PlacedCellProps): ReactNode {
+  const { change, complete, errors, unparsed } = state;
+  const { unitSystem } = complete;
+  const { cell, label } = field;
+  const { typed, unit, displayUnit, titles } = cells;
+  const cellPath = cells.pathOf(index);
+  const symbol = displayUnit && withCurrency(unitSymbol(displayUnit), currencyOf(state));
+  const pasteBlock = (text: string): boolean => {
+    if (cell.type !== "quantity") return false;
+    const pasted = pasteIntoCells(text, index, { ...cells, cell, values: typed.values, unitSystem });
+    if (!pasted) return false;
+    if (pasted.problem !== undefined) notify({ key: "cells", message: pasted.problem, tone: "error" });
+    if (pasted.changed.length > 0) set(pasted.values, pasted.changed);
+    return true;
+  };
+  return (
+    <Cell
+      field={cell}
+      id={inputId(cellPath)}
+      label={[label, row, titles[index % titles.length], symbol].filter(Boolean).join(", ")}
+      value={typed.values[index]}
+      {...{ unit, displayUnit, unitSystem, scope, pasteBlock }}
+      unparsed={unparsed[cellPath]}
+      error={errors[cellPath]}
+      setValue={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, cells: cellPath })}
+      setUnread={(text) => change({ type: "unparsed", path: cellPath, text })}
+      settle={() => change({ type: "settle" })}
+    />
+  );
+}
+
+/** The cells of a series, with a chart of its numbers. */
+function SeriesCells({
+  field,
+  cells,
+  draw,
+  set,
+}: {
+  readonly field: SeriesField;
+  readonly cells: Cells;
+  readonly draw: DrawCell;
+  readonly set: Change;
+}): ReactNode {
+  const { cell } = field;
+  const { typed, titles, displayUnit } = cells;
+  // An optional table that is empty needs no more room than its cells.
+  const isEmpty = cell.type === "quantity" && cell.optional !== undefined && typed.values.every((each) => each === null);
+  return (
+    <>
+      {cell.type === "quantity" && !isEmpty && (
+        <DrawnSeries field={cell} places={titles} typed={typed} displayUnit={displayUnit} set={set} />
+      )}
+      <div className={styles.places} data-cells data-words={cell.type === "choice" || cell.type === "reference" || undefined}>
+        {titles.map((title, index) => (
+          <div key={title}>
+            <span aria-hidden>{title}</span>
+            {draw(index)}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The cells of a matrix as a table. */
+function MatrixCells({
+  field,
+  titles,
+  draw,
+}: {
+  readonly field: MatrixField;
+  readonly titles: readonly string[];
+  readonly draw: DrawCell;
+}): ReactNode {
+  return (
+    <div className={styles.cells} data-cells>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{axisNames[field.rows]}</th>
+            {titles.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {placeTitles(field.rows).map((row, rowIndex) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {titles.map((title, column) => (
+                <td key={title}>{draw(rowIndex * titles.length + column, row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A value for each place of an axis, or for each pair of places of two axes, in one unit. */
+export function CellsInput(props: CellsProps): ReactNode {
+  const { state, field, path, scope } = props;
+  const { change, complete, errors } = state;
+  const { cell, label } = field;
+  const cells = cellsOf(props);
+  const { titles, typed, displayUnit, pathOf } = cells;
   // Only the changed cells lose their unparsed text and its error; the others keep both.
-  const set = (values: readonly unknown[], changed: readonly number[]): void => {
+  const set: Change = (values, changed) => {
     change({ type: "value", path, value: { ...typed, values }, cells: changed.map(pathOf) });
     change({ type: "settle" });
   };
-  const pasteBlock = (start: number, text: string): boolean => {
-    const block = pastedCells(text);
-    if (!block || cell.type !== "quantity") return false;
-    const placed = placedCells(block, start, count);
-    const read = placed.map(
-      ([index, each]) => [index, readCell(each, cell, complete.unitSystem, { unit: typed.unit ?? displayUnit, displayUnit })] as const,
-    );
-    const readable = read.filter(([, value]) => value !== undefined);
-    const message = pasteProblem({ read: read.length, unreadable: read.length - readable.length, beyond: textsBeyond(block, placed) });
-    if (message !== undefined) notify({ key: "cells", message, tone: "error" });
-    if (readable.length === 0) return true;
-    set(
-      readable.reduce((values, [index, value]) => values.with(index, value), typed.values),
-      readable.map(([index]) => index),
-    );
-    return true;
-  };
-  const tableErrors = Object.entries(errors).filter(([errorPath]) => errorPath === path || errorPath.startsWith(`${path}.`));
-  const cellAt = (place: string, column: number, row?: string, rowIndex = 0): ReactNode => {
-    const index = rowIndex * columns.length + column;
-    const cellPath = pathOf(index);
-    return (
-      <Cell
-        field={cell}
-        id={inputId(cellPath)}
-        label={[label, row, place, symbol].filter(Boolean).join(", ")}
-        value={typed.values[index]}
-        unit={typed.unit ?? displayUnit}
-        displayUnit={displayUnit}
-        unitSystem={complete.unitSystem}
-        scope={scope}
-        unparsed={unparsed[cellPath]}
-        error={errors[cellPath]}
-        setValue={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, cells: cellPath })}
-        setUnread={(text) => change({ type: "unparsed", path: cellPath, text })}
-        settle={() => change({ type: "settle" })}
-        pasteBlock={(text) => pasteBlock(index, text)}
-      />
-    );
-  };
-  // An optional table that is empty needs no more room than its cells.
-  const isEmpty = cell.type === "quantity" && cell.optional !== undefined && typed.values.every((each) => each === null);
+  const draw: DrawCell = (index, row) => <PlacedCell {...props} {...{ cells, set, index, row }} />;
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
@@ -127,18 +203,8 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
           choose={(each) => change({ type: "unit", path, unit: each })}
         />
       )}
-      {field.type === "series" && cell.type === "quantity" && !isEmpty && (
-        <DrawnSeries field={cell} places={titles} typed={typed} displayUnit={displayUnit} set={set} />
-      )}
       {field.type === "series" ? (
-        <div className={styles.places} data-cells data-words={cell.type === "choice" || cell.type === "reference" || undefined}>
-          {columns.map((place, column) => (
-            <div key={place}>
-              <span aria-hidden>{titles[column]}</span>
-              {cellAt(titles[column]!, column)}
-            </div>
-          ))}
-        </div>
+        <SeriesCells {...{ field, cells, draw, set }} />
       ) : cell.type === "reference" ? (
         <MatrixPainter
           label={label}
@@ -148,41 +214,20 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
           columnName={axisNames[field.columns]}
           paints={referencedRows(cell, scope)}
           values={typed.values}
-          idOf={(cell) => inputId(pathOf(cell))}
-          errorOf={(cell) => errors[pathOf(cell)]}
+          idOf={(index) => inputId(pathOf(index))}
+          errorOf={(index) => errors[pathOf(index)]}
           onPaint={set}
         />
       ) : (
-        <div className={styles.cells} data-cells>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{axisNames[field.rows]}</th>
-                {columns.map((place, column) => (
-                  <th key={place} scope="col">
-                    {titles[column]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {placeTitles(field.rows).map((row, rowIndex) => (
-                <tr key={row}>
-                  <th scope="row">{row}</th>
-                  {columns.map((place, column) => (
-                    <td key={place}>{cellAt(titles[column]!, column, row, rowIndex)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <MatrixCells {...{ field, titles, draw }} />
       )}
-      {tableErrors.map(([errorPath, message]) => (
-        <p key={errorPath} id={errorId(inputId(errorPath))} className={styles.error}>
-          {message}
-        </p>
-      ))}
+      {Object.entries(errors)
+        .filter(([errorPath]) => errorPath === path || errorPath.startsWith(`${path}.`))
+        .map(([errorPath, message]) => (
+          <p key={errorPath} id={errorId(inputId(errorPath))} className={styles.error}>
+            {message}
+          </p>
+        ))}
     </fieldset>
   );
 }

@@ -136,43 +136,63 @@ function usePainting({ paints, values, onPaint }: Painting, size: MatrixSize) {
   };
 }
 
+interface PaintedCellProps {
+  readonly id: string;
+  readonly cell: number;
+  /** Index of its paint; −1 for none. */
+  readonly paintIndex: number;
+  readonly label: string;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly error: string | undefined;
+  readonly enter: (cell: number, from: EventTarget | null) => void;
+}
+
+function PaintedCell({ id, cell, paintIndex, label, isActive, isSelected, error, enter }: PaintedCellProps): ReactNode {
+  return (
+    <td
+      id={id}
+      data-cell={cell}
+      data-colour={paintIndex === -1 ? undefined : paintIndex % colours}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={label}
+      aria-selected={isSelected}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : errorId(id)}
+      onFocus={({ relatedTarget }) => enter(cell, relatedTarget)}
+    >
+      {paintIndex === -1 ? "–" : paintIndex + 1}
+    </td>
+  );
+}
+
 /**
  * A matrix whose cells name rows of a list: painted by dragging over a rectangle, or selected with the arrow keys and Shift and painted with a digit or
  * Enter. One drag or one key is one step of undo.
  */
 export function MatrixPainter(props: MatrixPainterProps): ReactNode {
-  const { label, rows, columns, rowName, columnName, paints, idOf, errorOf } = props;
+  const { label, rows, columns, rowName, columnName, paints } = props;
   const { paint, choosePaint, span, selected, shown, table, enter, handlers } = usePainting(props, {
     rows: rows.length,
     columns: columns.length,
   });
   const hint = useId();
-  const numberOf = new Map(paints.map(([id], index) => [id, index]));
   const cellOf = (row: number, column: number): ReactNode => {
     const cell = row * columns.length + column;
-    const id = shown[cell];
-    const number = typeof id === "string" ? numberOf.get(id) : undefined;
-    const error = errorOf(cell);
+    const paintIndex = paints.findIndex(([id]) => id === shown[cell]);
+    const title = paintIndex === -1 ? rareTexts.painter.none : paints[paintIndex]![1];
     return (
-      <td
+      <PaintedCell
         key={column}
-        id={idOf(cell)}
-        data-cell={cell}
-        data-colour={number === undefined ? undefined : number % colours}
-        tabIndex={cell === span.to ? 0 : -1}
-        aria-label={rareTexts.painter.cell({
-          row: rows[row]!,
-          columnName,
-          column: columns[column]!,
-          paint: number === undefined ? rareTexts.painter.none : paints[number]![1],
-        })}
-        aria-selected={selected.has(cell)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : errorId(idOf(cell))}
-        onFocus={({ relatedTarget }) => enter(cell, relatedTarget)}
-      >
-        {number === undefined ? "–" : number + 1}
-      </td>
+        id={props.idOf(cell)}
+        cell={cell}
+        paintIndex={paintIndex}
+        label={rareTexts.painter.cell({ row: rows[row]!, columnName, column: columns[column]!, paint: title })}
+        isActive={cell === span.to}
+        isSelected={selected.has(cell)}
+        error={props.errorOf(cell)}
+        enter={enter}
+      />
     );
   };
   return (
