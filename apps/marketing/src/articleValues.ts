@@ -1,6 +1,6 @@
 import { formatNumber } from "@org/hvac-core/quantity";
 
-/** A number that an article says. */
+/** A number in an article. */
 export interface ArticleValue {
   readonly value: number;
   readonly unit?: string;

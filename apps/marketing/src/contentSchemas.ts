@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * What editors write, and in words what is wrong with it. Each message reads on after the name of its field, in Astro's build as in the editors'
+ * Schemas of content files, with messages for editors. Each message reads on after the name of its field, in Astro's build as in the editors'
  * check (src/checks).
  */
 

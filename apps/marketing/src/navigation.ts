@@ -20,7 +20,7 @@ export const mainLinks: readonly SiteLink[] = [
   { path: "/about", label: "About" },
 ];
 
-/** The way in for anyone who has an account, or wants one. */
+/** The link for users with an account, and for those who want one. */
 export const accountLinks: readonly SiteLink[] = [
   { path: "/login", label: "Sign in" },
   { path: "/login?create=yes", label: "Create an account" },
@@ -49,7 +49,7 @@ export async function featureGroups(): Promise<readonly LinkGroup[]> {
   }));
 }
 
-/** What `aria-current` says of a link on a page: the page itself, or a part of the site that the page belongs to. */
+/** `aria-current` of a link on a page: the page itself, or the part of the site with the page. */
 export function current(link: string, path: string): "page" | "true" | undefined {
   if (link === path) return "page";
   return path.startsWith(`${link}/`) ? "true" : undefined;

@@ -1,4 +1,4 @@
-/** Facts of the site as a whole: what is the same on every page. */
+/** Facts of the site, the same on every page. */
 
 /** Origin of the site, for addresses that must be whole (canonical, feeds, pictures in links). Set `SITE_ORIGIN` when building for production. */
 export const siteOrigin = process.env["SITE_ORIGIN"] ?? "https://plenum.example";

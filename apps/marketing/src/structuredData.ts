@@ -16,7 +16,7 @@ export function graph(things: readonly Thing[]): object {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-/** The landing page: who we are, the site, and the software. */
+/** The landing page: organisation, site and software. */
 export function aboutTheSite(description: string): readonly Thing[] {
   return [
     organization,

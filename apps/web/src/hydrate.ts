@@ -16,7 +16,7 @@ declare global {
 /** What is to be done again once React has taken hold of the page. */
 type Again = () => void;
 
-/** Sets what a field holds past what React knows of it, so that React sees a change. */
+/** Sets the value of a field without React's knowledge, so that React detects a change. */
 function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   const { prototype } = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, "value")!.set!.call(field, value);

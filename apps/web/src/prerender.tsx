@@ -35,7 +35,7 @@ export async function prerenderPage(unitSystem: UnitSystem): Promise<Prerendered
   Object.defineProperty(globalThis, "navigator", { value: { language: "en-US", onLine: true, userAgent: "" } });
   const router = createApplicationRouter({ history: createMemoryHistory({ initialEntries: [firstPath] }) });
   await router.load();
-  // In one piece: React would else put what is large behind the rest, for a script to move to its place.
+  // In one piece: otherwise React would append large parts, for a script to move to their place.
   const { prelude } = await prerender(<Application router={router} />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return { markup: await new Response(prelude).text(), imperialLanguages: imperialLanguages.source, pointLanguages: pointLanguages.source };
 }

@@ -5,7 +5,7 @@ interface Typed {
   readonly type: string;
 }
 
-/** A state machine at work: a pure reducer, and the effects that it asks for. */
+/** A running state machine: a pure reducer and its effects. */
 export interface Machine<Model, Event> {
   readonly model: () => Model;
   /** Passes an event through the reducer and runs its effects; ignored once the machine has stopped. */

@@ -56,7 +56,7 @@ function reasonFor(error: unknown): string {
     : texts.deletion.incomplete;
 }
 
-/** The remaining data that this device knows of. */
+/** The remaining data known to this device. */
 function remaining({ projects }: Workspace): string {
   const { status, items } = projects.list.getSnapshot();
   if (status !== "ready") return texts.deletion.someRemains;

@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from "idb";
 import { tryOrUndefined } from "./tryOrUndefined.ts";
 
-/** Records in the browser's IndexedDB, which knows when they are on the disk: local storage is written there seconds later. */
+/** Records in the browser's IndexedDB, which reports when they are on the disk; local storage is written there seconds later. */
 export interface DeviceDatabase<Store extends string = string> {
   /** Resolves when the browser reports that the record is on the disk; `false` when it could not be stored. */
   readonly put: (store: Store, record: object) => Promise<boolean>;
@@ -62,7 +62,7 @@ export function openDeviceDatabase<Store extends string>(name: string, keyPaths:
       try {
         return await write(store, (records) => records.put(record));
       } catch (error) {
-        // No room, or a database that the browser has closed: the caller says what depends on it.
+        // No room, or a database that the browser has closed: the caller reports the consequence.
         if (error instanceof DOMException) return false;
         throw error;
       }

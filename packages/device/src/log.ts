@@ -13,7 +13,7 @@ export interface LogEntry {
 /** @param details shown in the console; of an error among them, name, code and places in the code are kept for support */
 type Report = (message: string, ...details: unknown[]) => void;
 
-/** Reports of what fails. */
+/** Reports of errors. */
 export interface Logger {
   readonly warn: Report;
   readonly error: Report;

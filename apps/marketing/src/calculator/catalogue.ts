@@ -1,7 +1,7 @@
 import { catalogue, type Calculator } from "@org/hvac-core";
 import { cards, type Card, type CardId } from "@org/hvac-core/cards";
 
-/** What a row of content/features.json says about where its page is, and whose. */
+/** Page and calculator of a row of content/features.json. */
 export interface FeatureRow {
   readonly slug: string;
   readonly calculatorPath: string;

@@ -68,7 +68,7 @@ function resultAt(fields: ResultFields, inputs: Fields, results: unknown, path: 
   return { label: field.label, quantity: field.quantity, value: (value as { readonly value: number | string }).value };
 }
 
-/** Digits of which the last one is as small as a hundredth of the tolerance: enough to see whether it is kept. An exact number has all of its own. */
+/** Digits of which the last one is as small as a hundredth of the tolerance: enough to see whether it is met. An exact number has all its digits. */
 function digitsFor(value: number, within: number): number {
   if (within === 0) return Math.max(3, String(Math.abs(value)).replace(".", "").replace(/^0+/, "").length);
   const wanted = Math.ceil(Math.log10(Math.abs(value) / within)) + 1;
@@ -78,7 +78,7 @@ function digitsFor(value: number, within: number): number {
 /** Below this share of a number a difference is that of two machines that round; of nothing, below this number. */
 const roundOff = 1e-6;
 
-/** The largest accepted difference in words: as a number only where it says more than that machines round. */
+/** The largest accepted difference in words; as a number only if it is more than machine rounding. */
 function withinText(value: number, within: number, show: (number: number, digits: number) => string): string {
   if (within === 0) return "exact";
   return within <= roundOff * (Math.abs(value) || 1) ? "rounding only" : `± ${show(within, 2)}`;
@@ -98,7 +98,7 @@ export function compared(expectation: Expectation, { label, quantity, value }: R
   }
   const { given, shown } = unitFor(expectation, quantity);
   const [within, ours] = [expectation.within ?? 0, convert(value, siUnit(quantity), given)];
-  // A share in percent has no more digits than it had before.
+  // A share in percent has no more digits than the ratio.
   const inShown = (number: number): number => (given === shown ? number : Number(convert(number, given, shown).toPrecision(12)));
   const show = (number: number, digits: number): string =>
     amountText(`${formatNumber(inShown(number), { digits, trimZeros: true })}\u202f${unitSymbol(shown)}`.trim(), currency);

@@ -2,7 +2,7 @@ import type { Calculator } from "@org/hvac-core";
 
 type Input = Parameters<Calculator["complete"]>[0];
 
-/** The currency of an input, as amounts show it; `undefined` where there is no money. */
+/** The currency of an input, as in amounts; `undefined` without money. */
 export function currencyOf(calculator: Pick<Calculator, "currency" | "complete">, input: Input): string | undefined {
   const { currency } = calculator;
   if (currency === undefined) return undefined;
@@ -13,7 +13,7 @@ export function currencyOf(calculator: Pick<Calculator, "currency" | "complete">
 /** A sign of letters, "CHF", is set apart from the amount. */
 const beside = (currency: string): string => (/\p{L}$/u.test(currency) ? `${currency}\u202f` : currency);
 
-/** A text of the engine, which knows no currency: "1656.25 ¤" becomes "€1656.25", "12 ¤/h" becomes "€12/h". */
+/** A text of the engine, which has no currency: "1656.25 ¤" becomes "€1656.25", "12 ¤/h" becomes "€12/h". */
 export function amountText(text: string, currency: string | undefined): string {
   if (currency === undefined) return text;
   return text

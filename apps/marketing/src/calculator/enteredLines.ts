@@ -95,7 +95,7 @@ function partsOf(fields: Fields, row: Entered, reading: Reading): readonly strin
     });
 }
 
-/** What kind of thing a row is: its first choice, which stands there without a label. Where it was left to its default, only an unnamed row needs it. */
+/** The kind of a row: its first choice, which is shown without a label. A default kind is shown only for an unnamed row. */
 function kindOf(fields: Fields, row: Entered, isNamed: boolean, { system }: Reading): { readonly key?: string; readonly text?: string } {
   const [key, field] = Object.entries<Field>(fields).find(([, { type }]) => type === "choice") ?? [];
   if (key === undefined || field?.type !== "choice") return {};
@@ -104,7 +104,7 @@ function kindOf(fields: Fields, row: Entered, isNamed: boolean, { system }: Read
   return typeof option === "string" ? { key, text: field.options[option] ?? option } : { key };
 }
 
-/** A row in a line: its name, its kind, then its fields; `2 ×` where it stands for several. */
+/** A row in a line: its name, its kind, then its fields; `2 ×` if it represents several. */
 function rowText(fields: Fields, row: Entered, reading: Reading): string {
   const naming = nameField(fields);
   const name = naming === undefined ? undefined : row[naming];
@@ -120,7 +120,7 @@ function rowText(fields: Fields, row: Entered, reading: Reading): string {
   return isCount ? `${number(count)} × ${text}` : text;
 }
 
-/** A field with what was entered: one line, or one for each row of a list. */
+/** A field with its entries: one line, or one for each row of a list. */
 export interface EnteredField {
   readonly label: string;
   readonly lines: readonly string[];

@@ -3,7 +3,7 @@ import { unitsOfField } from "@org/hvac-core/internal";
 import { defaultUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { labelWithin } from "./labelWithin.ts";
 
-/** What a page says of a field or a result. */
+/** Description of a field or a result on a page. */
 export interface Line {
   readonly label: string;
   /** As in the sheet: `U_w`. */

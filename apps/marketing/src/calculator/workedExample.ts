@@ -3,7 +3,7 @@ import { defaultUnit, formatQuantity, unitSymbol, type UnitSystem } from "@org/h
 import { amountText, currencyOf } from "./currency.ts";
 import { enteredFields, type EnteredField } from "./enteredLines.ts";
 
-/** A label with what was computed. */
+/** A label with its computed value. */
 export interface LabelledValue {
   readonly label: string;
   readonly text: string;

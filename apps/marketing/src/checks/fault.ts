@@ -1,10 +1,10 @@
-/** Something that an editor has to mend, and where it stands. */
+/** A fault that an editor has to mend, and its place. */
 export interface Fault {
   /** From the folder of the site: `content/blog/glycol.mdx`. */
   readonly file: string;
   /** Counted from 1; missing for a file as a whole. */
   readonly line?: number;
-  /** What is wrong and what is wanted, as a sentence without its full stop. */
+  /** The fault and the remedy, as a sentence without its full stop. */
   readonly message: string;
 }
 

@@ -6,7 +6,7 @@ import { suggestionFor, type Fault } from "./fault.ts";
 export interface Fields {
   readonly file: string;
   readonly document: Document;
-  /** The line of a field in its file; of one that is missing, the line of what should have it. */
+  /** The line of a field in its file; of a missing one, that of the object that should have it. */
   lineOf(path: readonly PropertyKey[]): number;
   readonly faults: readonly Fault[];
 }
@@ -43,7 +43,7 @@ function offsetOf(node: unknown, path: readonly PropertyKey[]): number {
   return offsetOf(next, rest);
 }
 
-/** What a schema has against the fields at a place in them. A field that it does not know is a fault where it stands. */
+/** Faults of fields by a schema. An unknown field is a fault in its line. */
 export function checkFields(fields: Fields, schema: z.ZodType, place: readonly PropertyKey[] = [], prefix = ""): readonly Fault[] {
   const { file } = fields;
   const value: unknown = place.reduce<unknown>((inside, part) => (inside as Record<PropertyKey, unknown>)[part], fields.document.toJS());

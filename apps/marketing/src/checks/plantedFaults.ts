@@ -49,7 +49,7 @@ export const blog = "content/blog/glycol.mdx";
 /** The table's first line with a text. */
 const tableLine = (text: string): number => table.split("\n").findIndex((line) => line.includes(text)) + 1;
 
-/** A change of one file, and what must be said of it, with the line. */
+/** A change of one file, and the expected message with the line. */
 type Planted = readonly [name: string, file: string, from: string | RegExp, to: string, fault: string];
 
 /** Faults of the texts. */
@@ -245,7 +245,7 @@ export const planted: readonly Planted[] = [
   ],
 ];
 
-/** Faults of the table. What is said begins with the line. */
+/** Faults of the table. The message begins with the line. */
 export const plantedInTable: ReadonlyArray<readonly [name: string, from: string | RegExp, to: string, fault: string]> = [
   [
     "a comma too many",

@@ -12,7 +12,7 @@ export interface Link {
 export interface Picture {
   readonly line: number;
   readonly source: string;
-  /** Absent when nothing was said; of a computed one this is its expression. */
+  /** Absent without a value; for a computed value its expression. */
   readonly alternative: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Prose {
   readonly anchors: readonly string[];
 }
 
-/** What the parser says when it cannot read a text. */
+/** Message of the parser for an unreadable text. */
 export interface Unreadable {
   readonly line: number;
   readonly problem: string;
@@ -110,7 +110,7 @@ function noteElement(name: string, value: (attribute: string) => string | undefi
   if (/^[A-Z]/.test(name)) content.parts.push({ line, name });
 }
 
-/** The value of an attribute. One that is computed is its expression, since only a build knows more. */
+/** The value of an attribute; for a computed one its expression, since only a build computes it. */
 function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
   for (const each of attributes) {
     if (each.type === "mdxJsxAttribute" && each.name === name) {

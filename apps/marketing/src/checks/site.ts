@@ -6,7 +6,7 @@ import path from "node:path";
 export interface Site {
   /** Pages of the site that are no content files, and files that it publishes. */
   readonly addresses: readonly string[];
-  /** Beginnings of addresses whose pages only a build knows; `check:built` looks at links to them. */
+  /** Beginnings of addresses whose pages exist only after a build; `check:built` checks links to them. */
   readonly sections: readonly string[];
   /** Addresses of the application. */
   readonly application: readonly RegExp[];

@@ -15,7 +15,7 @@ export interface Change {
 
 const packageName = "@org/hvac-core";
 
-/** What a file of .changeset says of the library, or `undefined` where it is about other packages. */
+/** The text of a changeset about the library; `undefined` if it concerns other packages. */
 export function readChange(file: string): Change | undefined {
   const [, front = "", text = ""] = /^---\n([^]*?)\n---\n([^]*)$/.exec(file) ?? [];
   const line = front.split("\n").find((each) => each.replaceAll(/["']/g, "").startsWith(`${packageName}:`));

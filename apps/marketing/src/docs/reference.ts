@@ -16,7 +16,7 @@ export function modulesOf(pages: readonly Reference[]): readonly Reference[] {
 
 const longestDescription = 160;
 
-/** What search engines show of a page: its first sentence, or what it is where the library says nothing of it. */
+/** Description of a page for search engines: its first sentence, or its kind without one. */
 export function descriptionOf({ kind, title, summary, importName }: Reference["data"]): string {
   const what = kind === "module" ? `Reference of ${importName}` : `${title} of ${importName}`;
   const text = !/\w/.test(summary)

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 
-/** What the search knows of a page. */
+/** Entry of a page in the search index. */
 export interface SearchEntry {
   readonly path: string;
   readonly name: string;

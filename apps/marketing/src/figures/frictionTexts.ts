@@ -1,7 +1,7 @@
 import { formatNumber } from "@org/hvac-core/quantity";
 import type { ComparedFriction } from "./pipeFriction.ts";
 
-/** What the island says and draws of a comparison; written into the page at build time, and by its script afterwards. */
+/** Texts and drawing of a comparison; written by the build, and later by the script. */
 export interface FrictionTexts {
   readonly darcy: string;
   readonly hazenWilliams: string;

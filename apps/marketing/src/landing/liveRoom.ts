@@ -54,7 +54,7 @@ export function bringToLife(form: HTMLFormElement): void {
   }
 }
 
-/** What is wrong, by field: text that is no number, then what the engine refuses. */
+/** Errors by field: text that is not a number, then those of the engine. */
 function errorsOf({ unread }: RoomState, answer: RoomAnswer): Readonly<Partial<Record<string, string>>> {
   const refused = answer.ok ? [] : answer.errors.map(({ field, message }) => [field, message] as const);
   return { ...Object.fromEntries(refused), ...unread };

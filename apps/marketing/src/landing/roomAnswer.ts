@@ -11,7 +11,7 @@ export interface RoomPart {
   readonly length: number;
 }
 
-/** What the instrument shows of an input: an answer, or what is refused by field. */
+/** Display of an input: an answer, or errors by field. */
 export type RoomAnswer =
   | {
       readonly ok: true;
@@ -39,7 +39,7 @@ function assumedText(input: HeatLoadInput): string {
   return `Assumed: ${assumed.join(", ")}. The calculator has a field for each.`;
 }
 
-/** Parts that the instrument's room can have; the others are nothing whatever is typed. */
+/** Possible parts of the room; others are always empty. */
 const shown = new Set(["wall", "window", "sun", "people", "lighting", "equipment", "ventilation"]);
 
 export function answerOf(input: HeatLoadInput): RoomAnswer {

@@ -9,7 +9,7 @@ interface FieldText {
   readonly unit: string;
 }
 
-/** What was typed so far: the input, and fields whose text is no number. */
+/** The entries: the input, and fields whose text is not a number. */
 export interface RoomState {
   readonly input: HeatLoadInput;
   readonly touched: ReadonlySet<RoomField>;
@@ -62,7 +62,7 @@ export function typed(state: RoomState, field: RoomField, text: string): RoomSta
   return { input: { ...state.input, [field]: { value: understood.typed, unit: understood.unit } }, touched, unread };
 }
 
-/** The same room for a reader of another unit system: what was typed stays as it was and is shown in the other unit, the rest is that system's own example. */
+/** The same room in another unit system: entries stay unchanged and are shown in the other unit, the rest is that system's example. */
 export function inSystem(state: RoomState, unitSystem: UnitSystem): RoomState {
   const displayed = heatLoad.display(state.input, unitSystem);
   const entries = roomFields.filter((field) => state.touched.has(field)).map((field) => [field, displayed[field]] as const);

@@ -1,5 +1,5 @@
 /**
- * A program as it is shown: each statement is followed by what it exports, as a comment, from the values that it had when the page was built.
+ * A program as shown: each statement is followed by its exported values as a comment, computed when the page was built.
  *
  * @param text the source of the module; every statement ends its last line with a semicolon
  * @param values what the module exports

@@ -43,7 +43,7 @@ async function storageUse(): Promise<{ readonly used: number; readonly quota: nu
 }
 
 /**
- * Diagnostics of this browser for support: versions, state of network and storages, counts of what is stored and not sent, the last entries of the
+ * Diagnostics of this browser for support: versions, state of network and storages, counts of stored and unsent items, the last entries of the
  * log. No texts, names, e-mail addresses or inputs of the user.
  */
 export async function diagnosticsText(): Promise<string> {

@@ -5,7 +5,7 @@ import { csvFile, workbookFile } from "@org/documents/workbook";
 import { fileNameOf, saveFile } from "./saveFile.ts";
 import { texts } from "./texts.ts";
 
-/** A file of more rows takes longer than a second on a slow machine: that it has begun is said first. */
+/** A file of more rows takes longer than a second on a slow machine, so a notice says that it has begun. */
 const manyRows = 500;
 
 /** The rows of a calculation's own lists. */

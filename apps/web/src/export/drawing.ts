@@ -21,7 +21,7 @@ const painted = [
   "font-weight",
 ] as const;
 
-/** What they are where nobody says otherwise. */
+/** Default values. */
 const usual: Readonly<Partial<Record<(typeof painted)[number], string>>> = {
   "fill-opacity": "1",
   "stroke-opacity": "1",
@@ -94,7 +94,7 @@ export function drawingOf(svg: SVGSVGElement): Drawing {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const each of copy.querySelectorAll("[data-screen]")) each.remove();
   host.append(copy);
-  // Where it stands itself, styles find it by what is around it.
+  // In its place, styles match it by its ancestors.
   (svg.parentElement ?? document.body).append(host);
   try {
     const elements = [...copy.querySelectorAll<SVGElement>("path, circle, ellipse, rect, line, polyline, polygon, text, tspan")];
@@ -115,7 +115,7 @@ export function drawingOf(svg: SVGSVGElement): Drawing {
   }
 }
 
-/** A drawing as a picture of so many pixels per pixel of the page. */
+/** A drawing as a picture with a number of pixels per pixel of the page. */
 export async function pictureOf({ svg, width, height }: Drawing, scale = 2): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -5,7 +5,7 @@ import { TemplateList } from "./TemplateList.tsx";
 import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
-/** Replaces an empty list of projects: says what a project is, and how to begin. */
+/** Replaces an empty list of projects: explains projects, and how to begin. */
 export function NoProjects({ onCreate }: { readonly onCreate: () => void }): ReactNode {
   return (
     <div className={styles.empty}>

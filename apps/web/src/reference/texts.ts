@@ -6,7 +6,7 @@ const verificationTexts: Readonly<Record<Verification["by"], string>> = {
   "one-transcription": "One transcription, verify",
 };
 
-/** What the reference says. */
+/** Texts of the reference. */
 export const texts = {
   title: "Reference",
   groups: {

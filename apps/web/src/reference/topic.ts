@@ -20,7 +20,7 @@ export interface TopicEntry {
 }
 
 /**
- * One subject of the reference: what the list and the search know of it. Its page and its entries are loaded when they are asked for.
+ * One topic of the reference, as in the list and the search. Its page and its entries load on demand.
  *
  * A topic is a folder of `topics`, whose `topic.ts` defines this, and is listed in `topics.ts`. What is drawn reads and writes the topic's part of
  * the address by `useTopicState`, and the unit system by `useReferenceUnits`.

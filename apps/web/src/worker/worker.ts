@@ -46,7 +46,7 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 );
 
-/** Deletes what older versions kept, but for the last of them: tabs of it may still be open and load parts that the server has no more. */
+/** Deletes caches of older versions except the last one, whose open tabs may load parts that the server no longer has. */
 async function deleteOldVersions(): Promise<void> {
   const others = (await caches.keys()).filter((other) => other.startsWith("plenum-") && other !== name);
   await Promise.all(others.slice(0, -1).map((other) => caches.delete(other)));

@@ -27,7 +27,7 @@ export function sessionActions({ auth, report, state, attempts, beforeSignOut, l
   return {
     signIn: (email, password) => attempt(async () => void (await signInWithEmailAndPassword(auth, email.trim(), password))),
     signOut: async (options = {}) => {
-      // A page that has just been opened does not know yet who is signed in, and what of theirs is on the device.
+      // A page that has just been opened does not know yet who is signed in, and which of their data are on the device.
       await whenAuthKnown(state);
       try {
         if (!(await beforeSignOut(options))) return unsent;

@@ -129,7 +129,7 @@ function marksOf(rows: readonly Row[]): readonly (readonly [string, true | strin
   ]);
 }
 
-/** Adds a property to a row, whatever its name. */
+/** Adds a property of any name to a row. */
 function put(row: Record<string, Plain>, name: string, value: Plain): void {
   if (name in row) Object.defineProperty(row, name, { value, enumerable: true, configurable: true, writable: true });
   else row[name] = value;

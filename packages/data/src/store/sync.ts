@@ -28,7 +28,7 @@ export interface Sync extends Readable<SyncState> {
   readonly stop: () => void;
 }
 
-/** Time without a first answer of the server after which the device is taken to be offline, in milliseconds: a first answer from the cache alone is no sign. */
+/** Time without a first answer of the server after which the device is regarded as offline, ms; an answer from the cache proves nothing. */
 const firstAnswerTimeoutMs = 8000;
 
 /** Whether the browser reports that it has no network. */

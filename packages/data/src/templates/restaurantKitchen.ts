@@ -18,7 +18,7 @@ export const restaurantKitchen: Template = {
         roomHeight: typed(1, "ft"),
         airChangesPerHour: typed(300, "1/h"),
         outdoorAirFraction: typed(100, "%"),
-        // The space beneath a hood is no zone that people occupy.
+        // The space below a hood is not an occupied zone.
         category: "none",
       },
     },

@@ -2,7 +2,7 @@
  * Small values in the browser's storages, as items that are declared with their key, their type and whose they are. The interface, the application and
  * the data each declare their items in one file; nothing else touches `localStorage` or `sessionStorage`.
  *
- * A browser that stores nothing (private windows, full quota) is no error: reading gives `undefined`, and writing returns whether it was stored.
+ * A browser that stores nothing (private windows, full quota) is not an error: reading gives `undefined`, and writing returns whether it was stored.
  */
 export { isOneOf, isRecord, isTexts, jsonItem, textItem, type AnyStoredItem, type StoredItem } from "./items.ts";
 export { deviceOrMemoryStorage, memoryStorage } from "./memoryStorage.ts";

@@ -8,7 +8,7 @@ export interface Suggestion {
   readonly label?: string;
 }
 
-/** What a text field suggests; asked for when somebody begins to type. */
+/** Suggestions of a text field; loaded when the user begins to type. */
 export type Suggest = (state: Pick<CalculatorState, "complete">) => readonly Suggestion[];
 
 /** Suggestions that have every word of a text, in their value or label, without the text itself. */

@@ -14,7 +14,7 @@ export interface ReportedCell {
 export interface ImportReport {
   /** `Import of rooms from schedule.xlsx`. */
   readonly title: string;
-  /** Sentences about what was imported. */
+  /** Sentences about an import. */
   readonly taken: readonly string[];
   /** Cells that were changed, remain text or kept their old value; rows and columns that were left out. */
   readonly cells: readonly ReportedCell[];

@@ -120,7 +120,7 @@ export function placeAnchored(held: AnchoredCells, places: Places): AnchoredCell
   const { selection, ahead } = held;
   const current = moved(held, places);
   const next = ahead ? applyAhead(current, ahead, places) : current;
-  // If a line is gone, the line that has taken its number is held from now on.
+  // If a line is gone, the selection stays with the line that now has its number.
   const after = hold(next, places);
   const stays =
     !ahead &&

@@ -13,7 +13,7 @@ export function childOf({ outline }: ListField, row: Row, parent: string | undef
 export const reuseIfSame = (before: readonly Row[], after: readonly Row[]): readonly Row[] =>
   after.length === before.length && after.every((row, index) => row === before[index]) ? before : after;
 
-/** A list in which all that is under a row follows it. A list that is no tree, or is in order already, stays the very same. */
+/** A list in which each row is followed by its branch. A list that is not a tree, or is in order already, is returned unchanged. */
 export function inTreeOrder(list: ListField, rows: readonly Row[]): readonly Row[] {
   const outline = outlineOf(list, rows);
   if (!outline) return rows;

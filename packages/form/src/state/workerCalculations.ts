@@ -28,7 +28,7 @@ function begin<Input, Outcome>(state: WorkerCalculations<Input, Outcome>): Worke
   return running !== undefined || wanted === undefined || wanted === answer?.input ? state : { ...state, running: wanted };
 }
 
-/** The latest input wins: an answer to one that is no longer wanted is dropped. */
+/** The latest input wins: an answer to an outdated one is dropped. */
 export function changeWorkerCalculations<Input, Outcome>(
   before: WorkerCalculations<Input, Outcome>,
   event: WorkerEvent<Input, Outcome>,

@@ -7,7 +7,7 @@ interface PopupProps extends Omit<ComponentPropsWithoutRef<"button">, "content">
   readonly renderContent: (close: () => void) => ReactNode;
   readonly role?: "menu" | "dialog";
   readonly align?: "start" | "end";
-  /** Name of what opens, for those who do not see it. */
+  /** Accessible name of the popup. */
   readonly popupLabel: string;
 }
 

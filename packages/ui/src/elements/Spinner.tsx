@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./controls.module.css";
 
-/** Something is on its way, and there is no outline of it to show. */
+/** Content is loading, and there is no skeleton for it. */
 export function Spinner({ label }: { readonly label: string }): ReactNode {
   return (
     <output className={styles.waiting}>

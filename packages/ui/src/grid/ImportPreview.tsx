@@ -124,7 +124,7 @@ function SheetChoices({ tables: { sheets }, sheet, choice, chooseSheet, choose }
   );
 }
 
-/** Choices of the decimal mark, where the file leaves it open, and of what happens to the rows of the list. */
+/** Choices of the decimal mark, if the file leaves it open, and of the treatment of existing rows. */
 function ReadingChoices({ source, choice, choose, table, known, mode, setMode }: ImportPreviewProps): ReactNode {
   const marks = table?.shownMarks;
   return (

@@ -121,7 +121,7 @@ interface ImportState {
   readonly mode: ImportMode;
   readonly setMode: (mode: ImportMode) => void;
   readonly read: Import | undefined;
-  /** Report of what was changed or left out, once it is imported. */
+  /** Report of changes and omissions after an import. */
   readonly report: () => ImportReport | undefined;
   /** Remembers the heads that the user has chosen columns for. */
   readonly rememberChoice: () => void;

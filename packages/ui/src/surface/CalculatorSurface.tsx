@@ -102,7 +102,7 @@ function usePaper(state: CalculatorState, fileName: string | undefined, { loaded
   };
 }
 
-/** What a screen reader says when the results change. */
+/** Announcement of changed results for screen readers. */
 function announcedResults({ outcome }: CalculatorState, headlines: readonly Headline[]): string {
   if (!outcome.ok) return texts.noResult(outcome.errors[0]?.message ?? "");
   return headlines.map(({ label, text }) => `${label} ${text}`).join(", ");

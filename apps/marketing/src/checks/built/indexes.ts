@@ -29,7 +29,7 @@ interface FeedFile {
 
 const parser = new XMLParser({ isArray: (name) => ["sitemap", "url", "item"].includes(name), parseTagValue: false });
 
-/** XML as data, or what is wrong with it. */
+/** XML as data, or its error. */
 function readXml<T>(file: string, text: string | undefined): { readonly data?: T; readonly faults: readonly Fault[] } {
   if (text === undefined) return { faults: [{ file, message: "is missing" }] };
   const valid = XMLValidator.validate(text);

@@ -26,7 +26,7 @@ export interface BuiltPage {
   readonly hasIsland: boolean;
   /** What is read on the page, program text left out, each with its line. */
   readonly texts: readonly Reference[];
-  /** Structured data, as it stands there. */
+  /** Structured data as in the page. */
   readonly data: readonly string[];
 }
 
@@ -103,7 +103,7 @@ function readTexts(elements: readonly Element[]): readonly Reference[] {
     .filter(({ to }) => to !== "");
 }
 
-/** What is said of things that are seen: names and pictures. */
+/** Texts about visible elements: names and pictures. */
 function namesOf(elements: readonly Element[]): readonly Reference[] {
   return elements.flatMap((each) =>
     each.attrs

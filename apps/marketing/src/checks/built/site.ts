@@ -72,7 +72,7 @@ function checkHead(page: BuiltPage, origin: string): readonly Fault[] {
   return faults.filter((message) => message !== undefined).map((message) => ({ file, message }));
 }
 
-/** The picture of links to a page says what its links say. One that was made before this was recorded is not known. */
+/** The link picture of a page has the text of its links. Pictures without a record are not checked. */
 function checkLinkPicture({ file, address, linkTexts }: BuiltPage, pictures: Expected["linkPictures"]): readonly Fault[] {
   const picture = pictures[address];
   if (!picture) return [];

@@ -4,11 +4,11 @@ import type { BuiltPage } from "./page.ts";
 interface Rule {
   readonly pattern: RegExp;
   readonly message: string;
-  /** The library's reference speaks of its own names, and of values of its code. */
+  /** The library's reference contains names and values of its code. */
   readonly isForDocs?: false;
 }
 
-/** What no page may show: values of a program that nobody wrote out, amounts without a currency, and announcements of what is there. */
+/** Forbidden texts: unformatted values of a program, amounts without a currency, and announcements of existing features. */
 const rules: readonly Rule[] = [
   { pattern: /\[object \w+\]/, message: "an object as text" },
   { pattern: /\b(?:NaN|undefined)\b|(?<![\w-])null(?![\w-])/, message: "a value that is missing", isForDocs: false },
@@ -47,7 +47,7 @@ function lengthFault(
   return length >= min && length <= max ? [] : [{ file, message: `its ${what} has ${length} characters, not ${min} to ${max}: "${text}"` }];
 }
 
-/** Words that a page must not have, and lengths of what search engines show. */
+/** Forbidden words of a page, and lengths of texts for search engines. */
 export function checkWords(page: BuiltPage): readonly Fault[] {
   const isDocs = page.address.startsWith("/docs");
   return [

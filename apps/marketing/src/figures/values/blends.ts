@@ -54,7 +54,7 @@ export const glideOf = (blend: Refrigerant): number =>
 /** Bubble pressure, bar. */
 export const bubble = (fluid: Refrigerant, temperature: number): number => fluid.saturationAtTemperature(temperature).pressureBubble / 1e5;
 
-/** A published mix-up (CoolProp issue 1888): R-454C at 0 °C entered with 0.111 of R-32 in the moles, and what the manufacturers' software says; bar. */
+/** A published mix-up (CoolProp issue 1888): R-454C at 0 °C entered with 0.111 of R-32 in the moles, and the value of the manufacturers' software; bar. */
 export const mixUp = { temperature: 0, share: 0.111, computed: 4.1946, expected: 5.77 } as const;
 
 const [shareB, shareC] = [R454B.composition["R32"]!, R454C.composition["R32"]!];

@@ -15,7 +15,7 @@ const areaOf = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
 export const lossOf = (diameter: number, termination: DuctTermination = "flush"): readonly number[] =>
   endReflectionLoss({ area: areaOf(diameter), termination });
 
-/** Between the octave bands too, dB: frequency and diameter count by their product only, so another size stands for another frequency. */
+/** Between the octave bands too, dB: only the product of frequency and diameter matters, so another size represents another frequency. */
 export const lossAt = (frequency: number, diameter: number): number => lossOf((diameter * frequency) / 1000)[4]!;
 
 /** The mistake: the fraction upside down, so that the loss grows with frequency and size. */

@@ -24,7 +24,7 @@ if (!equivalentDiameters || !twoK || !threeK) throw new Error("The threaded elbo
 
 /** Coefficient of a standard threaded elbow of steel pipe, by each way of working it out. */
 export const ways = {
-  /** Crane: 30 f_T, whatever the flow. */
+  /** Crane: 30 f_T at any flow. */
   crane: (size = twoInches) => equivalentDiameters * craneFrictionFactor(size.insideDiameter),
   /** Thirty diameters of its pipe, with the friction of the flow at hand. */
   length: (reynolds: number, roughness = steel.roughness, size = twoInches) =>

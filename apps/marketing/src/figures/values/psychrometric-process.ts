@@ -29,7 +29,7 @@ export const leaving: MoistAir = rows.at(-1)!.air;
 export const coil = coolTo(mixed, leaving);
 export const surfaceAir = moistAir({ dryBulb: coil.apparatusDewPoint!, relativeHumidity: 1 });
 
-/** The sensible part of what the room takes up between a state of supply air and its own: the slope of the line between them. */
+/** The sensible share of the heat between a state of supply air and the room: the slope of the line between them. */
 function roomRatioFrom(supply: MoistAir): number {
   const warmed = moistAir({ dryBulb: room.dryBulb, humidityRatio: supply.humidityRatio });
   return (warmed.enthalpy - supply.enthalpy) / (room.enthalpy - supply.enthalpy);

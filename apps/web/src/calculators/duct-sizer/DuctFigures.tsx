@@ -65,7 +65,7 @@ function DuctSection({ duct, context }: { readonly duct: Duct; readonly context:
   );
 }
 
-/** What an engineer looks at: of one duct where it lies on the friction chart and its section to scale, of a system its tree and pressures. */
+/** Figures: for one duct its place on the friction chart and its section to scale, for a system its tree and pressures. */
 export function DuctFigures(context: FigureContext): ReactNode {
   const calculation = context.outcome.calculation as DuctCalculation;
   if (calculation.scope === "system") return <SystemFigures calculation={calculation} context={context} />;

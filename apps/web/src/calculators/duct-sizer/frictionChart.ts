@@ -16,7 +16,7 @@ export function readDuct({ outcome, state, preferredUnits }: FigureContext, calc
   const read = { state, preferredUnits };
   return {
     calculation,
-    // A copy, which engines keep in a compact form, unlike what was put together field by field: the chart copies it for each of its thousands of points.
+    // A copy, which JavaScript engines store compactly, unlike an object assembled field by field: the chart copies it for each of thousands of points.
     values: { ...(outcome.values as DuctValues) },
     airflow: readingOf("airFlow", read, "airflow"),
     friction: readingOf("frictionRateAir", read, "targetFriction"),

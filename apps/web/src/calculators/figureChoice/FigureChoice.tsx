@@ -9,7 +9,7 @@ interface FigureChoiceProps<Key extends string> {
   readonly choose: (key: Key) => void;
 }
 
-/** Chooses what a figure shows; nothing where there is no choice. */
+/** Selects the content of a figure; nothing without a choice. */
 export function FigureChoice<Key extends string>({ label, options, chosen, choose }: FigureChoiceProps<Key>): ReactNode {
   const id = useId();
   if (options.length < 2) return null;

@@ -1,4 +1,4 @@
-/** A fitting as it is drawn, in a field of 64 × 48: its walls, the way of the flow that its coefficient is of, and what is thin. */
+/** Drawing of a fitting, in a field of 64 × 48: its walls, the flow path of its coefficient, and thin parts. */
 export interface Drawing {
   readonly walls: string;
   readonly flow?: string;

@@ -7,7 +7,7 @@ import { PlaceSearch } from "./PlaceSearch.tsx";
 import styles from "./heatLoad.module.css";
 import { texts } from "./texts.tsx";
 
-/** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
+/** Cooling loads are blue, heating loads orange: the only place where these colours have this meaning. */
 const tones = { Cooling: "cooling", Heating: "heating" } as const;
 
 const SiteSearch = lazyPart(

@@ -7,7 +7,7 @@ import type { FigureContext } from "@org/ui/surface";
 import { useMemo, type ReactNode } from "react";
 import { texts } from "./texts.tsx";
 
-/** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
+/** Cooling loads are blue, heating loads orange: the only place where these colours have this meaning. */
 const tones = { Cooling: "cooling", Heating: "heating" } as const;
 
 const simpleFields = { wall: "wallArea", window: "windowArea", roof: "roofArea" } as const;

@@ -15,7 +15,7 @@ import { texts } from "./siteTexts.tsx";
 /** What is taken of a place first: of its months the condition nearest to the year's 0.4 to 1 %. */
 function firstCondition({ air }: SiteClimate, wanted: SiteCondition | undefined): SiteCondition {
   const [first] = air.keys();
-  // Published months before estimated ones, whatever the place before had.
+  // Published months take precedence over estimated ones, also after a place with estimated ones.
   const order = wanted?.startsWith("annual") ? ["2", wanted, "annual 0.4"] : [wanted, "2", "annual 0.4"];
   return order.find((each): each is SiteCondition => each !== undefined && air.has(each as SiteCondition)) ?? first!;
 }

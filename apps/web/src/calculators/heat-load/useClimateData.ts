@@ -7,7 +7,7 @@ interface ClimateLoading {
   readonly load: () => Promise<ClimateData>;
 }
 
-/** The table of cities, loaded when it is asked for; pages that open with a place ask at once. */
+/** The table of cities, loaded on demand; pages that open with a place load it at once. */
 export function useClimateData(isNeeded: boolean): ClimateLoading {
   const [data, setData] = useState<ClimateData>();
   const load = useCallback(async (): Promise<ClimateData> => {

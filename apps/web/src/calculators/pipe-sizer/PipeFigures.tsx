@@ -21,7 +21,7 @@ function FrictionChart({ context }: { readonly context: FigureContext }): ReactN
   );
 }
 
-/** What an engineer looks at after the size: of one pipe where it lies on the friction chart, of a system its tree and pressures. */
+/** Figures: for one pipe its place on the friction chart, for a system its tree and pressures. */
 export function PipeFigures(context: FigureContext): ReactNode {
   const calculation = context.outcome.calculation as PipeCalculation;
   if (calculation.scope === "system") return <SystemFigures calculation={calculation} context={context} />;

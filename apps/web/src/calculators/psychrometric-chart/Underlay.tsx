@@ -13,7 +13,7 @@ interface UnderlayProps {
   readonly hours: readonly HourClass[];
 }
 
-/** What lies under the lines of the chart: hours of a year, and zones. */
+/** Content under the lines of the chart: hours of a year, and zones. */
 export const Underlay = memo(function Underlay({ plane, background, zones, hours }: UnderlayProps): ReactNode {
   const id = useId();
   if (zones.length === 0 && hours.length === 0) return null;

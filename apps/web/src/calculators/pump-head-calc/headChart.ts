@@ -54,7 +54,7 @@ function pumpLines({ calculation, curves, flow, head, share }: PumpFigure): read
   ];
 }
 
-/** A point of operation of so many pumps that run. */
+/** An operating point of a number of running pumps. */
 type Operation = { readonly count: number; readonly flow: number; readonly head: number };
 
 const operationsOf = ({ calculation }: PumpFigure): readonly Operation[] =>

@@ -23,7 +23,7 @@ export function SectionTools({ state, goTo, sections, chosen, choose, lengthFiel
   const section = sections.find(({ id }) => id === chosen);
   const goOnWith = (added: string): void => {
     choose(added);
-    // Its length is what is missing.
+    // Only its length is missing.
     requestAnimationFrame(() => goTo(joinPath("sections", added, lengthField)));
   };
   if (!section)
@@ -68,6 +68,6 @@ export function SectionTools({ state, goTo, sections, chosen, choose, lengthFiel
   );
 }
 
-/** The focus stays among what is done to a section while a button goes with what it did. */
+/** The focus stays within the actions of a section when an action removes its button. */
 export const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest("fieldset")?.querySelector("button")?.focus();

@@ -61,7 +61,7 @@ function Co2Figure({ calculation, context }: { readonly calculation: RoomCalcula
   );
 }
 
-/** What an engineer asks of an airflow: which rule it comes from, and what the air is like with it. */
+/** Figures of an airflow: its governing rule, and the resulting air quality. */
 export function VentilationFigures(context: FigureContext): ReactNode {
   const calculation = context.outcome.calculation as VentilationCalculation;
   if (calculation.scope === "zones") return <ZonesFigures calculation={calculation} context={context} />;

@@ -16,7 +16,7 @@ interface ZonesFigureProps {
 /** Shares of the axis, where nothing may be there at all. */
 const sharesOf = (most: number) => (value: number) => (most > 0 ? value / most : 0);
 
-/** What each rule asks of each zone, side by side: the governing one filled. */
+/** Airflows required by each rule for each zone, side by side, with the governing one filled. */
 function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
   const airflow = readingOf("airFlow", context);
   const names = zoneNames(calculation);
@@ -53,7 +53,7 @@ function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
   );
 }
 
-/** Air brought into each zone and drawn off; what is left leaks, and keeps the pressure. */
+/** Air supplied to and exhausted from each zone; the remainder leaks, and maintains the pressure. */
 function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
   const airflow = readingOf("airFlow", context);
   const names = zoneNames(calculation);
@@ -119,7 +119,7 @@ function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
   );
 }
 
-/** Zones of which the least efficient ones are shown. */
+/** Zones of which the ones with the lowest efficiency are shown. */
 const maxEfficiencies = 10;
 
 /** Zone ventilation efficiencies by Appendix A: the lowest one is that of the system. */

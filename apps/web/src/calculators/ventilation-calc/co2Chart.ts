@@ -19,7 +19,7 @@ function span(courses: readonly Co2Course[]): number {
   return Math.min(longest, needed);
 }
 
-/** At most so many even times are marked. */
+/** Maximum number of marked even times. */
 const steps = 8;
 
 /** CO₂ over time after the people came in: with the airflow that governs, and with the other one. */
@@ -35,7 +35,7 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
   const settled = governing.steadyState;
   const outdoor = governing.after(0);
   const highest = Math.max(outdoor, ...courses.map(({ after }) => after(end)));
-  // Room over the highest curve for what is written on it.
+  // Room over the highest curve for its labels.
   const y = linearDomain([outdoor, highest + 0.08 * (highest - outdoor)].map(concentration.shown));
 
   const curve = ({ by, governs, after, steadyState }: Co2Course): ChartLine => ({

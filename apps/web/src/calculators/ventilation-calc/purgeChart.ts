@@ -6,11 +6,11 @@ import { timeUnitFor } from "./timeUnit.ts";
 import { zoneNames } from "./zoneNames.ts";
 import { texts } from "./texts.ts";
 
-/** At most so many even times are marked. */
+/** Maximum number of marked even times. */
 const steps = 8;
 
 /**
- * CO₂ of an empty zone while the outdoor air that it gets purges it; undefined where no purge is asked for.
+ * CO₂ of an empty zone while its outdoor air purges it; undefined without a purge.
  *
  * @param wanted id of a zone; otherwise the one that takes longest is shown
  */
@@ -29,7 +29,7 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
   const timeText = (value: number): string => `${formatNumber(time.shown(value), { digits: 3, trimZeros: true })}\u202f${time.symbol}`;
   const concentration = readingOf("concentration", context);
   const changes = readingOf("airChanges", context);
-  // Beyond the end as far as what is written there needs.
+  // Beyond the end by the room for its labels.
   const x = linearDomain([0, 1.7 * time.shown(shown.needed)], steps);
   const end = time.toSi(x[1]);
   const y = linearDomain([outdoorCo2, purgeFrom].map(concentration.shown));

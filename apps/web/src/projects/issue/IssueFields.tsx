@@ -7,7 +7,7 @@ import type { IssueFormState } from "./useIssueFields.ts";
 import styles from "./issue.module.css";
 
 interface IssueFieldsProps {
-  /** Explanation of what issuing does. */
+  /** Explanation of issuing. */
   readonly lead: string;
   readonly fields: IssueFormState;
   readonly disabled?: boolean;

@@ -33,7 +33,7 @@ export async function readLinks(
     if (!isDocumentId(fileId) || !isFileCollection(collection)) continue;
     const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, nameOf(fileId) ?? texts.file.unnamed);
     read.set(fileId, reading);
-    // Few files, most of which are read already.
+    // Few files, and most are read already.
     // oxlint-disable-next-line no-await-in-loop
     const result = await reading;
     if (result.ok) files.set(fileId, result.file);

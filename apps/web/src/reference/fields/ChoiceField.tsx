@@ -9,7 +9,7 @@ interface ChoiceFieldProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of several, where a topic is asked for it. */
+/** A choice among several options, in a topic. */
 export function ChoiceField<T extends string>({ label, value, options, onChange }: ChoiceFieldProps<T>): ReactNode {
   return (
     <NativeSelect

@@ -8,7 +8,7 @@ export const databaseName = "plenum";
 export const deviceStores = { imports: "id", skips: "path", drafts: "key", moves: "id" } as const;
 export type DeviceDatabase = Database<keyof typeof deviceStores>;
 
-/** Start of the names of what belongs to a user. */
+/** Start of the names of a user's items. */
 export const nameOfOwner = ({ appId, uid }: Owner): string => `${appId}:${uid}`;
 
 /** Everything in local storage that is from this package and not from Firebase. */

@@ -15,7 +15,7 @@ export type FileEvent =
   | { readonly type: "typed"; readonly input: PlainRecord; readonly over?: PlainRecord }
   /** `input`: the input to keep, where it differs from the form's. */
   | { readonly type: "save requested"; readonly note: string; readonly input?: PlainRecord }
-  /** The issued report is kept as it is, whatever is typed before it is stored. */
+  /** The issued report stays unchanged, whatever is entered before it is stored. */
   | { readonly type: "issue requested"; readonly issued: PendingIssue }
   /** The user has read that the issue failed: it must not be stored later. */
   | { readonly type: "issue withdrawn"; readonly id: string }
@@ -32,7 +32,7 @@ export type FileEvent =
   | { readonly type: "retry" }
   /** The file has left for another project. */
   | { readonly type: "moved"; readonly to: FileRef }
-  /** The user gives up what was typed. */
+  /** The user discards the entries. */
   | { readonly type: "discarded" };
 
 export type FileEffect =

@@ -97,7 +97,7 @@ export function mergeForStore(
 
 /**
  * The draft of an open file, which this device keeps until the file is stored and this device's cache has the stored state too: a page that is opened
- * without a network then shows what was typed, not the state before.
+ * without a network then shows the entries, not the state before.
  */
 export function draftContent(
   model: FileModel,
@@ -120,7 +120,7 @@ export function isUnsent({ copy, pendingRevisions, draft }: FileModel): boolean 
   return (draft !== undefined && isTyped(draft)) || pendingRevisions.length > 0 || (copy !== undefined && hasUnsavedChanges(copy));
 }
 
-/** Whether the file no longer needs this page: everything is stored and in this device's cache; or the file is gone, and nothing was typed. */
+/** Whether the file no longer needs this page: everything is stored and in this device's cache; or the file is gone, and there are no entries. */
 export function isDone(model: FileModel): boolean {
   const { isStoring, draft, copy, unavailable, refusedIssues } = model;
   // Before the first snapshot a draft may still be read.

@@ -4,7 +4,7 @@ import { resultsOf, type FileCalculator } from "./calculator.ts";
 import { isUnsent, openConflicts, type FileModel } from "./fileModel.ts";
 import type { FileState, SavingState } from "./fileState.ts";
 
-/** Whether the server has what was typed. */
+/** Whether the server has all entries. */
 export function savingOf(model: FileModel, isOffline: boolean): SavingState {
   const { failure } = model;
   if (failure && failure.kind !== "unreachable") return { status: "failed", message: failure.message };

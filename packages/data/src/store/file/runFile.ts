@@ -22,7 +22,7 @@ export interface RunningFile extends Readable<FileState> {
   readonly handle: (onClose: () => void) => OpenFile;
   /** Merges a draft that another tab has left, unless something here has to be stored first. */
   readonly adoptDraft: () => Promise<void>;
-  /** Stores what is due; resolves when no store is under way. */
+  /** Stores due changes; resolves when no store is running. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
 }

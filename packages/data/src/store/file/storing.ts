@@ -9,7 +9,7 @@ export interface Storing {
   /** Brings `due` after a time in milliseconds, in place of an earlier wait. */
   readonly wake: (after: number) => void;
   readonly store: (request: StoreRequest) => void;
-  /** Stores what is due; resolves when no store is under way. */
+  /** Stores due changes; resolves when no store is running. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
 }

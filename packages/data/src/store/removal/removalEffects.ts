@@ -18,7 +18,7 @@ interface RemovalEffects {
   readonly stop: () => void;
 }
 
-/** Runs the effects of removals. After `stop` no wait begins, and what is under way ends. */
+/** Runs the effects of removals. After `stop` no wait begins, and running effects end. */
 export function removalEffects(
   { documents, report, carryOut }: RemovalEffectOptions,
   notes: RemovalNotes,

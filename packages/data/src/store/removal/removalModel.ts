@@ -194,7 +194,7 @@ function end(model: RemovalModel, { id, target, number }: PendingRemoval, result
   };
 }
 
-/** The undo stays noted until the server knows it: a browser that is closed at once leaves a request that the next page would carry out. */
+/** The undo stays recorded until the server has it: a browser that is closed at once leaves a request that the next page would carry out. */
 function undo({ model, effects }: RemovalTransition, { id, target }: Pick<PendingRemoval, "id" | "target">): RemovalTransition {
   return {
     model: { ...model, undoing: new Set(model.undoing).add(id) },

@@ -18,7 +18,7 @@ function focusOnArrival(path: Path): void {
   const left = new AbortController();
   const arrival = new MutationObserver(() => focusField(path) && left.abort());
   left.signal.addEventListener("abort", () => arrival.disconnect());
-  // In the capture phase: the key that asked for the field is still bubbling up to the document.
+  // In the capture phase: the key that requested the field is still bubbling up to the document.
   for (const event of ["pointerdown", "keydown"])
     document.addEventListener(event, () => left.abort(), { capture: true, signal: left.signal });
   arrival.observe(document.body, { childList: true, subtree: true });

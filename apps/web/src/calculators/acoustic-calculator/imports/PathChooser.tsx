@@ -96,7 +96,7 @@ function Notes({ omissions, removed }: Pick<ImportedPaths, "omissions" | "remove
   );
 }
 
-/** The paths of one duct file: their elements, sources and rooms, and what is not imported. */
+/** The paths of one duct file: their elements, sources and rooms, and parts that are not imported. */
 export function PathChooser({ paths, file, target, input, onImport, onClose }: PathChooserProps): ReactNode {
   const options = useMemo(() => pathOptions(paths, input, file), [paths, input, file]);
   const [choice, setChoice] = useState(() => firstChoice(options));

@@ -13,7 +13,7 @@ const RateOffer = lazyPart(async () => (await import("./RateOffer.tsx")).RateOff
 
 const rowsOf = (rows: unknown): readonly ItemRow[] => (Array.isArray(rows) ? (rows as readonly ItemRow[]) : []);
 
-/** Prices items by what was used before: in a dialog, and where the same is described again. */
+/** Prices items by earlier rates: in a dialog, and next to an item with the same description. */
 export function RateBookTool({ state: { definition, input, complete, change } }: { readonly state: CalculatorState }): ReactNode {
   const file = useOpenFile();
   const [isOpen, setOpen] = useState(false);

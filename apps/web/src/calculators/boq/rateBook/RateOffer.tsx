@@ -15,7 +15,7 @@ interface RateOfferProps {
   readonly onTake: (rate: UsedRate, into: string) => void;
 }
 
-/** Offers the rate of an earlier bill for an item that says the same and has none. Nothing is written before it is taken. */
+/** Offers the rate of an earlier bill for an unpriced item with the same description. The rate is entered only when the user accepts it. */
 export function RateOffer({ file, currency, items, onTake }: RateOfferProps): ReactNode {
   const book = useRateBook(true, file);
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());

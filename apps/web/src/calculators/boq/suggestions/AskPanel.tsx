@@ -13,7 +13,7 @@ interface AskPanelProps {
   readonly onPart: (part: SentPart, isSent: boolean) => void;
   readonly onSend: () => void;
   readonly onCancel: () => void;
-  /** Back to what is sent. */
+  /** Returns to the request. */
   readonly onCompose: () => void;
 }
 
@@ -53,10 +53,10 @@ function Composer({ request, parts, onPart, onSend }: Pick<AskPanelProps, "reque
   );
 }
 
-/** Asks the AI service: what is sent, the wait, and what became of it. */
+/** The request to the AI service: its content, the wait, and the outcome. */
 export function AskPanel({ asking, request, parts, onPart, onSend, onCancel, onCompose }: AskPanelProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the focus goes on to the one that can be pressed now.
+  // The clicked button is gone: the focus moves to the enabled one.
   const before = useRef(asking.is);
   useEffect(() => {
     if (before.current !== asking.is) panel.current?.querySelector<HTMLElement>("button")?.focus();

@@ -78,7 +78,7 @@ function Choices({ session, speaker, hasService, dispatch }: ChoicesProps): Reac
   );
 }
 
-/** Proposes what the bill lacks, by the built-in checklist or an AI service, and takes only what is accepted. */
+/** Proposes missing items of the bill, by the built-in checklist or an AI service, and adds only accepted ones. */
 export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialogProps): ReactNode {
   const [session, dispatch] = useReducer(afterEvent, before ?? newSession);
   const service = useSuggestionService();
@@ -143,7 +143,7 @@ export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialo
           disabled={accepted.length === 0}
           onClick={() => {
             onAdd(linesWith(complete, accepted), accepted.length);
-            // They are in the bill now; what was rejected stays rejected.
+            // They are in the bill now; rejected ones stay rejected.
             onClose(left(afterEvent(session, { type: "added" })));
           }}
         >

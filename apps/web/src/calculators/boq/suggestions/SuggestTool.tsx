@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 
 const SuggestDialog = lazyPart(async () => (await import("./SuggestDialog.tsx")).SuggestDialog);
 
-/** Proposes what the bill lacks; what is accepted is added as one step. */
+/** Proposes missing items of the bill; accepted ones are added as one step. */
 export function SuggestTool({ state }: { readonly state: CalculatorState }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   // Closed by mistake, the dialog opens as it was left.

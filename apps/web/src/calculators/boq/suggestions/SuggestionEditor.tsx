@@ -26,7 +26,7 @@ export function SuggestionEditor({ suggestion, standard, onAccept, onCancel }: S
     const read = quantity.trim() === "" ? undefined : parseQuantity(quantity, "count", "Metric");
     if (description.trim() === "") return setProblem(texts.item.descriptionMissing);
     if (read && !read.ok) return setProblem(texts.item.quantityProblem(read.message));
-    // A rate was said for the unit that was proposed.
+    // The rate is for the proposed unit.
     const { rate, ...rest } = suggestion;
     onAccept({
       ...rest,

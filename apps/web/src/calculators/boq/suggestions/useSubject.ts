@@ -42,7 +42,7 @@ function useWorkspace(): Workspace | undefined {
   return useContext(SignedInContext)?.workspace;
 }
 
-/** Everything that a request says about the bill and its project. */
+/** All data of the bill and its project in a request. */
 export function useSubject(complete: CompleteInput, projectType: ProjectType): BillSubject {
   const project = useProject();
   const definitions = useDefinitions(project?.files ?? noFiles);

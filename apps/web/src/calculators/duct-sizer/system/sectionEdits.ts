@@ -4,7 +4,7 @@ import type { CalculatorState } from "@org/form/state";
 import { commonTexts, notify } from "@org/ui/elements";
 import { texts } from "../texts.ts";
 
-/** Keeps the size of a section, whatever its airflow becomes. */
+/** Fixes the size of a section at any airflow. */
 export function keepSize({ change, complete }: CalculatorState, section: DuctSection): void {
   const { path, name } = section;
   const size = keptSize(section, complete.unitSystem);

@@ -138,7 +138,7 @@ export function climateOfDdy(fileName: string, file: DdyFile): Climate | undefin
 
 const climates = new Map<string, Climate>();
 
-/** The climate of a station, made when it is asked for. */
+/** The climate of a station, computed on demand. */
 export function climateOf(station: ClimateStation): Climate {
   const { stationNumber } = station;
   const climate = climates.get(stationNumber) ?? climateOfStation(station);
@@ -146,7 +146,7 @@ export function climateOf(station: ClimateStation): Climate {
   return climate;
 }
 
-/** What a search offers: each with its words in the list, and what is said of it once it is chosen. */
+/** Options of a search: each with its text in the list, and the remark after its selection. */
 export interface PlaceOption<Place> {
   readonly key: string;
   readonly label: string;
@@ -156,7 +156,7 @@ export interface PlaceOption<Place> {
 
 export interface PlaceOptions<Place> {
   readonly options: readonly PlaceOption<Place>[];
-  /** Above the list, where it is not what was typed. */
+  /** Note above the list, if it does not match the text. */
   readonly note: string | undefined;
 }
 

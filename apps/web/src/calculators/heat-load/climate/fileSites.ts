@@ -20,13 +20,13 @@ import { climateOfDdy, climateOfEpw, climateOfStat, climateTau, type Climate } f
 import { annualCaution, type SiteClimate } from "./siteClimate.ts";
 import { texts } from "./texts.ts";
 
-/** What a weather file says: its annual conditions, and those of its months. */
+/** Conditions of a weather file: annual, and by month. */
 export interface OpenedClimate {
   readonly climate: Climate | undefined;
-  /** In words why there is no climate. */
+  /** Reason for a missing climate. */
   readonly climateLack: string;
   readonly site: SiteClimate | undefined;
-  /** In words why there is no site. */
+  /** Reason for a missing site. */
   readonly siteLack: string;
 }
 

@@ -16,7 +16,7 @@ export type { Climate, PlaceOption, PlaceOptions } from "./climate.ts";
 export type { OpenedClimate } from "./fileSites.ts";
 export type { SiteClimate } from "./siteClimate.ts";
 
-/** The table of cities and the readers of weather files, loaded as one when a place is asked for. */
+/** The table of cities and the readers of weather files, loaded together at the first search. */
 export const climateData = {
   climateValues,
   findClimate,

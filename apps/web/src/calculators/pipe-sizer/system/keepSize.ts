@@ -4,7 +4,7 @@ import { commonTexts, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import { texts } from "../texts.ts";
 
-/** Keeps the size that a section was given, whatever its flow becomes. */
+/** Fixes the size of a section at any flow. */
 export function keepSize({ change, complete }: CalculatorState, { id, pipes }: PipeState, name: string): void {
   if (!pipes) return;
   const size = enteredSize(pipes.supply.option.size, complete.unitSystem);

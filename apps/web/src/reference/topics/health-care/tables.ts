@@ -4,7 +4,7 @@ import type { TopicEntry } from "../../topic.ts";
 
 const perHour = (rate: number | undefined): number | undefined => (rate === undefined ? undefined : rate / 3600);
 
-/** Safety figures: the edition stands with each, and the reader checks them against the code that was adopted. */
+/** Safety figures: each has its edition, and the reader compares them with the adopted code. */
 export const healthCareTable: TableDefinition<AirChangeRecommendation> = {
   title: "Health care rooms",
   verifiedBy: "airChanges",

@@ -9,7 +9,7 @@ export type TemperatureUnit = (typeof temperatureUnits)[number];
 export const pressureUnits = ["kPa", "bar", "MPa", "psi"] as const;
 export type PressureUnit = (typeof pressureUnits)[number];
 
-/** What the table is asked for. Bounds and step are in the unit they are typed in: a table goes by round numbers. */
+/** Query of the table. Bounds and step are in the entered unit, because a table has round numbers. */
 export interface SaturationState {
   readonly fluid: RefrigerantName;
   readonly by: "temperature" | "pressure";

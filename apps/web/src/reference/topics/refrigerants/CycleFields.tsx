@@ -17,7 +17,7 @@ const quantities = [
   ["efficiency", "eff", "ratio"],
 ] as const;
 
-/** What a cycle of one compressor is asked for. */
+/** Inputs of a cycle with one compressor. */
 export function CycleFields({ state, change }: CycleFieldsProps): ReactNode {
   return (
     <>
