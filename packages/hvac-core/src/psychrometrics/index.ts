@@ -23,3 +23,6 @@ export { humidify, type HumidifiedStream, type HumidifierInput } from "./humidif
 
 // Rooms and their supply air
 export { roomOfSupply, supplyForRoom, type RoomLoad } from "./room.ts";
+
+// Lines of psychrometric charts
+export { airLine, airLineSpan, humidityLimit, type AirArea, type AirLineQuantity, type AirPoint } from "./airLines.ts";

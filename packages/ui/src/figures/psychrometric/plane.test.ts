@@ -1,9 +1,7 @@
-import { moistAir } from "@org/hvac-core/psychrometrics";
-import { enthalpy, humidityRatioFromWetBulb } from "@org/hvac-core/psychrometrics/quantities";
+import { enthalpy } from "@org/hvac-core/psychrometrics/quantities";
 import fc from "fast-check";
-import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
-import { drawnLine, familySpan, stateLine, type LineFamily } from "./lines.ts";
+import { drawnLine } from "./lines.ts";
 import { chartPlane, type ChartPlane, type ChartState } from "./plane.ts";
 
 const plot = { left: 40, top: 30, right: 940, bottom: 640 };
@@ -106,50 +104,5 @@ describe("the plane", () => {
         expect(mixed.y).toBeCloseTo(part * from.y + (1 - part) * to.y, 6);
       }),
     );
-  });
-});
-
-const families: readonly LineFamily[] = ["dryBulb", "humidityRatio", "relativeHumidity", "wetBulb", "enthalpy", "specificVolume"];
-
-describe("lines of one value", () => {
-  test("have that value in the engine along their length, and stay inside the chart", () => {
-    fc.assert(
-      fc.property(anyPlane, fc.constantFrom(...families), share, (plane, family, part) => {
-        const [lowest, highest] = familySpan(plane, family);
-        const value = lowest + part * (highest - lowest);
-        const { pressure } = plane;
-        for (const { dryBulb, humidityRatio } of stateLine(plane, family, value)) {
-          expect(plane.contains({ dryBulb, humidityRatio: humidityRatio * (1 - 1e-7) })).toBe(true);
-          if (family === "wetBulb") {
-            // Saturation is found by bisection, to about 1e-13 of the span of dry bulbs.
-            expect(humidityRatio).toBeCloseTo(humidityRatioFromWetBulb(Math.max(dryBulb, value), value, pressure), 9);
-          } else {
-            const air = moistAir({ dryBulb, humidityRatio: humidityRatio * (1 - 1e-10), pressure });
-            const scale = family === "enthalpy" ? 1e3 : family === "humidityRatio" ? 1e-3 : 1;
-            expect(Math.abs(air[family] - value) / scale).toBeLessThan(2e-6);
-          }
-        }
-      }),
-      { numRuns: runs(150) },
-    );
-  });
-
-  test("end where the air is saturated or dry, or where the chart does", () => {
-    const plane = planeOf("ashrae");
-    const line = stateLine(plane, "wetBulb", 20);
-    expect(line[0]!.dryBulb).toBeCloseTo(20, 9);
-    expect(line.at(-1)!.dryBulb).toBeCloseTo(50, 9);
-    expect(stateLine(plane, "enthalpy", 30_000).at(-1)!.humidityRatio).toBeCloseTo(0, 12);
-    expect(stateLine(plane, "relativeHumidity", 1).at(-1)!.humidityRatio).toBeCloseTo(0.03, 12);
-    expect(stateLine(plane, "humidityRatio", 0.01)[0]!.dryBulb).toBeCloseTo(moistAir({ dryBulb: 30, humidityRatio: 0.01 }).dewPoint, 6);
-  });
-
-  test("outside the chart are empty", () => {
-    const plane = planeOf("mollier");
-    expect(stateLine(plane, "dryBulb", 60)).toEqual([]);
-    expect(stateLine(plane, "humidityRatio", 0.05)).toEqual([]);
-    expect(stateLine(plane, "enthalpy", 400_000)).toEqual([]);
-    expect(stateLine(plane, "specificVolume", 0.5)).toEqual([]);
-    expect(stateLine(plane, "wetBulb", -20)).toEqual([]);
   });
 });

@@ -1,14 +1,9 @@
-import { saturationPressure } from "@org/hvac-core/psychrometrics";
-import { enthalpy, humidityRatioFromVaporPressure, specificHeat } from "@org/hvac-core/psychrometrics/quantities";
+import { humidityLimit, type AirArea, type AirPoint } from "@org/hvac-core/psychrometrics";
+import { enthalpy, specificHeat } from "@org/hvac-core/psychrometrics/quantities";
 import type { Box, Point } from "../polylines.ts";
 
 /** A state of moist air in the coordinates of every psychrometric chart. */
-export interface ChartState {
-  /** °C */
-  readonly dryBulb: number;
-  /** kg of water per kg of dry air */
-  readonly humidityRatio: number;
-}
+export type ChartState = AirPoint;
 
 /** Range of a chart: from dry air up to saturation or to a humidity ratio. */
 export interface ChartWindow {
@@ -41,17 +36,17 @@ export interface ChartPlane extends PlaneInput {
   readonly stateAt: (point: Point) => ChartState;
   /** Maximum humidity ratio in the chart at a dry bulb, °C: saturated air, or the upper limit of the window. */
   readonly limitAt: (dryBulb: number) => number;
-  /** Humidity ratio of saturated air at a dry bulb, °C; infinite from the boiling point on. */
+  /** Humidity ratio of saturated air at a dry bulb, °C; 10 kg/kg from the boiling point on. */
   readonly saturatedAt: (dryBulb: number) => number;
   /** Whether a state is moist air inside the chart. */
   readonly contains: (state: ChartState) => boolean;
 }
 
-/** Humidity ratio of saturated air at a dry bulb, °C; infinite from the boiling point on. */
-export function saturatedAt(dryBulb: number, pressure: number): number {
-  const vapor = saturationPressure(dryBulb);
-  return vapor < pressure * (1 - 1e-9) ? humidityRatioFromVaporPressure(vapor, pressure) : Infinity;
-}
+/** The moist air that a chart shows. */
+export const areaOf = ({ window, pressure }: Pick<PlaneInput, "window" | "pressure">): AirArea => ({ ...window, pressure });
+
+/** Humidity ratio that is taken as that of saturated air from the boiling point on. */
+const boiling = 10;
 
 /** Tolerance for rounding, which must not put a state on the edge outside. */
 const slack = 1e-9;
@@ -63,12 +58,14 @@ const slack = 1e-9;
  * lines of humidity ratio.
  */
 export function chartPlane(input: PlaneInput): ChartPlane {
-  const { layout, window, pressure, plot } = input;
+  const { layout, window, plot } = input;
   const { lowest, highest, maxHumidityRatio } = window;
   const square = layout === "ashrae" ? highest : 0;
   const vapor = enthalpy(square, 1) - enthalpy(square, 0);
   const obliqueOf = ({ dryBulb, humidityRatio }: ChartState): number => enthalpy(dryBulb, humidityRatio) - vapor * humidityRatio;
-  const limitAt = (dryBulb: number): number => Math.min(maxHumidityRatio, saturatedAt(dryBulb, pressure));
+  const area = areaOf(input);
+  const limitAt = (dryBulb: number): number => humidityLimit(area, dryBulb);
+  const saturatedAt = (dryBulb: number): number => humidityLimit({ ...area, maxHumidityRatio: boiling }, dryBulb);
   const corners = [lowest, highest].flatMap((dryBulb) =>
     [0, limitAt(dryBulb)].map((humidityRatio) => obliqueOf({ dryBulb, humidityRatio })),
   );
@@ -97,5 +94,5 @@ export function chartPlane(input: PlaneInput): ChartPlane {
     dryBulb <= highest + slack &&
     humidityRatio >= 0 &&
     humidityRatio <= limitAt(Math.min(highest, Math.max(lowest, dryBulb))) * (1 + slack);
-  return { ...input, pointOf, stateAt, limitAt, saturatedAt: (dryBulb) => saturatedAt(dryBulb, pressure), contains };
+  return { ...input, pointOf, stateAt, limitAt, saturatedAt, contains };
 }
