@@ -75,6 +75,14 @@ export class Canvas {
     return element;
   }
 
+  /** The head of the rows below it, across all columns of a table. */
+  spanningHead(row: StructureElement, columns: number): StructureElement {
+    const element = this.element(row, "TH");
+    // PDFKit has no option for it, and its own tables write it here.
+    element.dictionary.data["A"] = { O: "Table", Scope: "Row", ColSpan: columns };
+    return element;
+  }
+
   /** Draws content of an element on the current page. */
   content(element: StructureElement, type: string, draw: () => void): void {
     element.add(this.document.markStructureContent(type));

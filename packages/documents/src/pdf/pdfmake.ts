@@ -5,6 +5,8 @@ import svgModule from "pdfmake/js/3rd-party/svg-to-pdfkit.js";
 
 /** An element of the structure tree, by which readers know headings, tables and figures. */
 export interface StructureElement {
+  /** The element as the file has it. */
+  readonly dictionary: { readonly data: Record<string, object> };
   readonly add: (child: StructureElement | StructureContent) => StructureElement;
   readonly end: () => void;
 }

@@ -156,10 +156,8 @@ class TableWriter {
         const { canvas, x, y } = spot;
         if (ground) canvas.ground(x, y, this.#parts.width, height, ground);
         const row = canvas.element(this.#element, "TR");
-        const cell = canvas.element(row, "TH", { scope: "Row" });
+        const cell = canvas.spanningHead(row, this.#parts.columns.length);
         canvas.content(cell, "TH", () => canvas.lines(wide, x + 2, y + cellSide));
-        // Every row of a table has as many cells.
-        for (let index = 1; index < this.#parts.columns.length; index++) canvas.element(row, "TD");
         this.#rule(spot, y + height, false);
       },
     };
