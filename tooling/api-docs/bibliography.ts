@@ -27,7 +27,7 @@ export function readBibliography(files: readonly ts.SourceFile[]): ReadonlyMap<s
   return new Map(declarations.map(sourceOf).flatMap((source) => (source?.key === undefined ? [] : [[source.key, source]])));
 }
 
-/** What a `@source` tag names: the source in full and the place in it; the tag as written where its key is unknown. */
+/** Text of a `@source` tag: the full source with its locator, or the tag as written if its key is unknown. */
 export function citation(tag: string, bibliography: ReadonlyMap<string, SourceRecord>): string {
   const [, key = "", locator = ""] = /^([^,\s]+)(?:,\s*([^]*))?$/.exec(tag) ?? [];
   const source = bibliography.get(key);

@@ -3,7 +3,7 @@ import { anchorOf } from "./links.ts";
 import { item } from "./markdown.ts";
 import type { Context } from "./sections.ts";
 
-/** What a subpath holds, from the table of the package's README: "| `./solar` `./loads` | sun, hourly loads |". */
+/** Contents of a subpath, from the table of the package's README: "| `./solar` `./loads` | sun, hourly loads |". */
 export function summaries(readme: string): Map<string, string> {
   const rows = [...readme.matchAll(/^\| *((?:`\.[^`]*` *)+)\| *(.*?) *\|$/gm)];
   const pathsOf = (cell: string): string[] => [...cell.matchAll(/`\.\/?([^`]*)`/g)].map(([, path]) => path || ".");

@@ -4,7 +4,7 @@ import { parameterNames, signatureNodes } from "./declarations.ts";
 import { docstringOf } from "./docstring.ts";
 import type { Entry, Library } from "./library.ts";
 
-/** What a docstring can leave out. */
+/** Possible gaps of a docstring. */
 const kinds = ["text", "parameter", "unit", "returns", "example", "source", "source key"] as const;
 type GapKind = (typeof kinds)[number];
 type Gaps = readonly (readonly [kind: GapKind, detail: string])[];

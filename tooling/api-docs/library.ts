@@ -21,11 +21,11 @@ export interface Subpath {
   /** As in the import, without the package: `flow`, `psychrometrics/design`; `.` is the package itself. */
   readonly path: string;
   readonly importName: string;
-  /** What is described here, sorted by name. */
+  /** Entries described here, sorted by name. */
   readonly entries: readonly Entry[];
-  /** What is exported here too and described at its home. */
+  /** Entries exported here and described in their module. */
   readonly elsewhere: readonly Entry[];
-  /** What is described here by topic, in the order of the door; empty where a module is too small for topics. */
+  /** Entries described here by topic, in the order of the exports; empty for a module without topics. */
   readonly topics: readonly Topic[];
 }
 

@@ -23,7 +23,7 @@ export function filesLayout(packageName: string): Layout {
   return { page, place, entry: (entry, subpath, from) => place(subpath, anchorOf(headingOf(entry)), from) };
 }
 
-/** What stands over an entry. A type has its word before the name, since functions often bear the same name as the type they give. */
+/** Heading of an entry. A type has its kind before the name, since functions often have the same name as the type that they return. */
 export function headingOf({ name, kind, symbol }: Entry): string {
   if (kind === "function") return `${name}()`;
   if (kind === "constant") return name;

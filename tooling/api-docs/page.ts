@@ -116,7 +116,7 @@ function constantMeaning({ symbol, declaration }: Entry, context: Context, isCut
   return [line(described.text), ...cited, ...described.see.map(line), named].filter(Boolean).join(" ");
 }
 
-/** What the door offers too, by the page that describes it. */
+/** Other exports of the module, by the page that describes them. */
 export function elsewhereText({ elsewhere }: Subpath, { library, links, page }: Context): string[] {
   const items = library.subpaths.flatMap(({ path, importName }) => {
     const entries = elsewhere.filter(({ symbol }) => library.homes.get(symbol) === path);

@@ -16,7 +16,7 @@ import type { Links } from "./links.ts";
 import { code, codeBlock, item, line, prose, table } from "./markdown.ts";
 import { referencedTypes } from "./references.ts";
 
-/** What a page is written from. */
+/** Data of a page. */
 export interface Context {
   readonly library: Library;
   readonly links: Links;
@@ -29,11 +29,11 @@ export interface Context {
   readonly depth: number;
   /** An equation as a paragraph. */
   readonly writeEquation: (equation: string) => string;
-  /** What an entry's neighbours say of it, see `readNeighbours`. */
+  /** Related entries, see `readNeighbours`. */
   readonly neighbours: ReadonlyMap<ts.Symbol, readonly Entry[]>;
 }
 
-/** What is said of one entry, without its heading. */
+/** Description of one entry, without its heading. */
 export function entryParts(entry: Entry, context: Context): string[] {
   switch (entry.kind) {
     case "function":
@@ -251,7 +251,7 @@ function typeParts(entry: Entry, context: Context): string[] {
   ];
 }
 
-/** What the text of an alias does not show: the names of a set, or the members of an object, that are derived from something else. */
+/** Details that the text of an alias does not show: the names of a set, or the members of an object, that are derived from something else. */
 function aliasDetails(entry: Entry, context: Context): string[] {
   const { declaration } = entry;
   if (!ts.isTypeAliasDeclaration(declaration) || declaration.typeParameters) return [];

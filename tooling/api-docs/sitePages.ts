@@ -30,7 +30,7 @@ export interface ReferencePage {
   readonly isExported: boolean;
   /** A sentence, without Markdown. */
   readonly summary: string;
-  /** What else should find it: its description, parameters and units, in words. */
+  /** Further search words: its description, parameters and units. */
   readonly words: string;
   /** Markdown, without the title. */
   readonly text: string;

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const maxCommits = 50;
 export const maxSubjectLength = 72;
 
-/** What is wrong with the subject of a commit, if anything is: it is whole in one line of a log. */
+/** The fault of a commit's subject, if any: it must fit on one line of a log. */
 export function subjectProblem(subject: string): string | undefined {
   const { length } = Array.from(subject);
   return length > maxSubjectLength ? `${length} characters, of at most ${maxSubjectLength}: ${subject}` : undefined;

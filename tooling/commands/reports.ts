@@ -94,7 +94,7 @@ function readReport<Report>(file: string): Report | undefined {
 export interface SuiteOutput {
   /** File of its report, where it writes one. */
   readonly report: string;
-  /** What it printed, where it has no report. */
+  /** Its output, if it has no report. */
   readonly text: string;
   readonly succeeded: boolean;
 }

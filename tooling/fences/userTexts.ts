@@ -52,7 +52,7 @@ const nameOf = (node: Node): string => {
   return typeof name === "string" ? name : typeof value === "string" ? value : "";
 };
 
-/** What a text is for: an attribute or a property, through conditions, `??` and `||`. */
+/** Use of a text: an attribute or a property, through conditions, `??` and `||`. */
 function holderOf(node: Node): Node | undefined {
   let inner = node;
   while (

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** What a mutant changes: an operator, a number, a condition, or a statement that is only a call and is left out. */
+/** Change of a mutant: an operator, a number, a condition, or a statement that is only a call and is left out. */
 export type Kind = "operator" | "constant" | "condition" | "call";
 export const kinds: readonly Kind[] = ["operator", "constant", "condition", "call"];
 

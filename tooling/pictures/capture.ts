@@ -68,7 +68,7 @@ async function expectFacts(page: Page, { navigation, answer }: Facts): Promise<v
   throw new Error(`${page.url()} does not say “${parts.filter((part) => !main.includes(part)).join("”, “")}”.`);
 }
 
-/** What a screen gives in one look. */
+/** Result of a screen in one theme. */
 export interface Captured {
   readonly png: Buffer;
   readonly figures: Readonly<Record<string, StandaloneFigure>>;

@@ -1,7 +1,7 @@
 import { catalogue, type Calculator } from "@org/hvac-core";
 import { cards, type Card, type CardId } from "@org/hvac-core/cards";
 
-/** What a picture shows that a later product may not: by this a picture of another product is known without a browser. */
+/** Facts in a picture that may be outdated later, by which old pictures are detected without a browser. */
 export interface Facts {
   /** Calculators in the navigation, in its order; of screens that show it. */
   readonly navigation?: string;
@@ -52,7 +52,7 @@ function calculatedAnswer({ calculator: id, id: exampleId }: Example): string {
   return calculator.answer(outcome).replaceAll(/(\d[\d.\u202f]*)\u202f¤/g, (_, amount: string) => `${String(currency)}${amount}`);
 }
 
-/** What a screen shows of today's product. */
+/** Facts of the present product on a screen. */
 export function factsOf({ example, isPhone = false }: { readonly example?: Example; readonly isPhone?: boolean }): Facts {
   return {
     ...(!isPhone && {

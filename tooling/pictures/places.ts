@@ -13,9 +13,9 @@ export const pictureFolder: string = path.join(site, "public/pictures");
 export const linkPictureFolder: string = path.join(site, "public/og");
 /** The site as it was built. */
 export const builtSite: string = path.join(site, "dist");
-/** What the pictures were made from, and their sizes: pages read them from here. */
+/** Origin and sizes of the pictures, which pages read. */
 export const recordFile: string = path.join(site, "src/pictures.json");
-/** What the pictures of links say, by the address of their page: the check of the built site reads it. */
+/** Texts of the link pictures by the address of their page, for the check of the built site. */
 export const linkRecordFile: string = path.join(site, "src/linkPictures.json");
 /** Pictures of the README. */
 export const readmePictures: string = path.join(repository, "docs/images");

@@ -6,7 +6,7 @@ import type { Work } from "./work.ts";
 /** A picture of a page of the product. */
 export interface Screen {
   readonly name: string;
-  /** What it shows, for the record. */
+  /** Its content, for the record. */
   readonly shows: string;
   /** Its path; a function where the path depends on the work that has been made. */
   readonly path: string | ((work: Work) => string);

@@ -26,7 +26,7 @@ interface ResolvedDrawing {
 
 /** Runs in the page. */
 function resolveDrawing(original: Element, margin: number): ResolvedDrawing {
-  /** What decides how an element looks, with what it is where nobody says so. */
+  /** Style properties of an element, with their default values. */
   const initial: Readonly<Record<string, string>> = {
     fill: "#000000",
     "fill-opacity": "1",

@@ -1,2 +1,2 @@
-/** What laws are written with, for tests of applications, which have few of them. */
+/** Functions for laws in tests of applications. */
 export { default as fc } from "fast-check";

@@ -1,7 +1,7 @@
 import { defineHastPlugin } from "satteri";
 import { withUnitSpaces } from "../src/unitSpaces.ts";
 
-/** What editors write with a plain space, "50 %" or "7 °C", is set with a thin one. Code stays as it is. */
+/** Replaces plain spaces before units, "50 %" or "7 °C", by thin ones. Code stays unchanged. */
 export const unitSpaces = defineHastPlugin({
   name: "unit-spaces",
   text(node, context) {

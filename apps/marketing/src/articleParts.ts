@@ -5,7 +5,7 @@ const files = import.meta.glob<{ readonly default: AstroComponentFactory }>(
   { eager: true },
 );
 
-/** What an article names without importing it: these components, and each file of src/figures, by the file's name. */
+/** Components that an article uses without importing them: these, and each file of src/figures, by the file's name. */
 export const articleParts = Object.fromEntries(
   Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.astro$/g, ""), file.default]),
 );

@@ -7,7 +7,7 @@ import { changesSchema, referenceSchema } from "./docs/referenceSchema.ts";
 import { featureSchema, pageSchema, postSchema } from "./contentSchemas.ts";
 import { validationSchema } from "./validation/report.ts";
 
-/** What editors write, in apps/marketing/content (docs/editing.md is their way in), and the reference and the change log of the library. */
+/** Collections of the editors' content in apps/marketing/content (docs/editing.md), and of the library's reference and change log. */
 export const collections = {
   features: defineCollection({ loader: file("content/features.json", { parser: featureRows }), schema: featureSchema }),
   featureTexts: defineCollection({ loader: glob({ pattern: "*.mdx", base: "content/features" }) }),

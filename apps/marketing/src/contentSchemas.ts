@@ -14,7 +14,7 @@ function text(min: number, max: number, orElse: string) {
     .max(max, { error: ({ input }) => `${length(input)}; at most ${String(max)}, or ${orElse}` });
 }
 
-/** What a file or a row has, all of it and nothing else. */
+/** All fields of a file or a row. */
 function entry<const Shape extends z.core.$ZodShape>(shape: Shape, hidden: readonly string[] = []) {
   const known = Object.keys(shape).filter((field) => !hidden.includes(field));
   return z.strictObject(shape, {

@@ -5,7 +5,7 @@ import type { Row } from "./report.ts";
 const files = 200;
 /** Text in each large input, in bytes. */
 const largeInput = 20_000;
-/** What still comes once the list is whole: acknowledgements and the like, in milliseconds. */
+/** Time for messages after the complete list, such as acknowledgements, ms. */
 const aftermathMs = 2000;
 
 /** Bytes that Firestore's listeners bring, decoded, until a project's list is whole on a device that does not know it. */
@@ -29,7 +29,7 @@ async function listenBytes(browser: Browser, baseURL: string, project: Awaited<R
   return bytes;
 }
 
-/** What opening a project reads, with small and with large inputs in its files. */
+/** Bytes read when a project opens, with small and with large inputs in its files. */
 export async function listBytesRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
   const [small, large] = [await makeLongProject(browser, baseURL, files), await makeLongProject(browser, baseURL, files, largeInput)];
   const read = { small: [] as number[], large: [] as number[] };

@@ -62,7 +62,7 @@ async function open(browser: Browser, files: Files, rows: number): Promise<Page>
   return page;
 }
 
-/** What comes between frames from now on, and frames that took over 50 ms of work. */
+/** Records the times between frames from now on, and frames with over 50 ms of work. */
 async function noteFrames(page: Page): Promise<() => Promise<{ readonly frames: readonly number[]; readonly long: number }>> {
   await page.evaluate(() => {
     const noted = { frames: [] as number[], long: 0 };

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What is to be done again once React has taken hold of the page. */
+/** Actions to repeat after hydration. */
 type Again = () => void;
 
 /** Sets the value of a field without React's knowledge, so that React detects a change. */
@@ -22,7 +22,7 @@ function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): v
   Object.getOwnPropertyDescriptor(prototype, "value")!.set!.call(field, value);
 }
 
-/** What was typed or chosen in a field. It gets its markup's value back, which React expects to find. */
+/** Entry in a field. The field gets back the value of the markup, which React expects. */
 function takeEntry(field: HTMLInputElement | HTMLSelectElement): readonly Again[] {
   if (field instanceof HTMLSelectElement) {
     const { value } = field;

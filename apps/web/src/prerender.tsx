@@ -7,12 +7,12 @@ import { Application, createApplicationRouter } from "./application.tsx";
 
 const firstPath = "/heat-load";
 
-/** What a newcomer's browser keeps: nothing but the units that the page is drawn in. */
+/** Storage of a new visitor's browser: only the units of the drawn page. */
 function newcomersStorage(unitSystem: UnitSystem): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   return { getItem: (key) => (key === "plenum.unitSystem" ? unitSystem : null), setItem: () => undefined, removeItem: () => undefined };
 }
 
-/** What the build makes the page of. */
+/** Parts of the page for the build. */
 export interface PrerenderedPage {
   readonly markup: string;
   /** Sources of the regular expressions by which the script in the page decides before it is painted, as the page's own code does. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a page did for something: counts, which are the same on a fast and on a slow machine. */
+/** Work of a page as counts, which are the same on a fast and on a slow machine. */
 export interface Work {
   /** How often functions of the application's own script ran, and those of one name. */
   readonly calls: number;

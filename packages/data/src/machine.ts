@@ -15,7 +15,7 @@ export interface Machine<Model, Event> {
 }
 
 export interface MachineOptions<Model, Event, Effect> {
-  /** What it is, in the log. */
+  /** Its name in the log. */
   readonly name: string;
   readonly initial: Model;
   readonly transition: (model: Model, event: Event) => { readonly model: Model; readonly effects: readonly Effect[] };

@@ -114,7 +114,7 @@ function runEffects(
   };
 }
 
-/** What happens to the workspace when the user signs out or deletes the account. */
+/** Treatment of the workspace when the user signs out or deletes the account. */
 function endOfSession(
   report: Logger,
   workspace: Readable<WorkspaceState>,

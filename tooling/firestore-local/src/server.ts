@@ -44,7 +44,7 @@ export type RunningFirestore = {
   readonly port: number;
   /** How often each allow statement of the rules has granted and refused a request since they were loaded, and what it counted at most. */
   readonly coverage: (project?: string) => readonly AllowTally[];
-  /** What the project's database has been used for since the server was started. */
+  /** Use of the project's database since the server started. */
   readonly usage: (project?: string) => Usage;
   /** Answers a REST request of this process without the network: status and body are those that the network would carry. */
   readonly answer: (request: Omit<RestRequest, "parameters">) => { readonly status: number; readonly body: Json };

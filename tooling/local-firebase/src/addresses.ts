@@ -22,7 +22,7 @@ function pattern(source: string): RegExp {
   return new RegExp(`^${source.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("*", "[^/]+")}/?$`);
 }
 
-/** What matches the paths that Hosting answers with the application. */
+/** Pattern of the paths that Hosting answers with the application. */
 export function applicationAddresses(): readonly RegExp[] {
   return readHosting().rewrites.map(({ source }) => pattern(source));
 }

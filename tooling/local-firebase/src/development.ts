@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What a development server of Vite's kind takes as a plugin. */
+/** Plugin of a Vite development server. */
 interface ServerPlugin {
   readonly name: string;
   readonly apply: "serve";

@@ -75,7 +75,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
   }
 }
 
-/** What has been started, to be stopped in the opposite order. */
+/** Started servers, to be stopped in the opposite order. */
 class StartedParts {
   readonly #stops: (() => Promise<void>)[] = [];
   isStopped = false;

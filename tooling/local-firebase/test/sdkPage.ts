@@ -2,7 +2,7 @@ import { initializeApp } from "firebase/app";
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from "firebase/auth";
 import { connectFirestoreEmulator, doc, getDocFromServer, getFirestore } from "firebase/firestore";
 
-/** What a page with the real SDK does: signs in, and reads its project from the server. */
+/** A page with the real SDK, which signs in and reads its project from the server. */
 export interface SdkPage {
   readonly open: (where: { projectId: string; authUrl: string; firestoreUrl: string }) => void;
   readonly signIn: (email: string, password: string) => Promise<void>;

@@ -26,7 +26,7 @@ async function newAccount(): Promise<SignedIn & { email: string }> {
   return { ...body, email };
 }
 
-/** What an administrator does to an account. */
+/** Actions of an administrator on an account. */
 async function administer(method: "update" | "delete", body: object): Promise<void> {
   const response = await fetch(`${firebase.authUrl}/identitytoolkit.googleapis.com/v1/projects/${localProjectId}/accounts:${method}`, {
     method: "POST",

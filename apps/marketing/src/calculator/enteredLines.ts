@@ -6,11 +6,11 @@ import { labelWithin } from "./labelWithin.ts";
 
 type Entered = Readonly<Record<string, unknown>>;
 
-/** What the texts of an example depend on besides its fields. */
+/** Context of the texts of an example, in addition to its fields. */
 interface Reading {
   readonly system: UnitSystem;
   readonly currency: string | undefined;
-  /** What the rows of the input are called, by their ids: references show the name. */
+  /** Names of the input's rows by id, for references. */
   readonly names: ReadonlyMap<string, string>;
 }
 

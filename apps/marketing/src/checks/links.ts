@@ -2,7 +2,7 @@ import { suggestionFor, type Fault } from "./fault.ts";
 import type { Link, Prose } from "./prose.ts";
 import type { Site } from "./site.ts";
 
-/** What a link from a content file can lead to. */
+/** Possible targets of a link in a content file. */
 export interface Addresses {
   readonly site: Site;
   /** The texts of pages by their addresses; without those that could not be read. */

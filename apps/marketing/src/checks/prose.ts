@@ -2,7 +2,7 @@ import { satteriHeadingIdsPlugin, type SatteriAstroData } from "@astrojs/markdow
 import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 import { markdownToHtml, markdownToMdast, mdxToJs, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from "satteri";
 
-/** What a text links to, with the words that are the link. */
+/** Links of a text: targets with their words. */
 export interface Link {
   readonly line: number;
   readonly to: string;

@@ -3,7 +3,7 @@ import { checkContent } from "./content.ts";
 import { faultText } from "./fault.ts";
 import { readSite } from "./site.ts";
 
-/** What an editor has to mend before the site is published, one line for each: `pnpm --filter @org/marketing check`. */
+/** Prints the faults that an editor has to mend before publishing, one a line: `pnpm --filter @org/marketing check`. */
 const root = path.join(import.meta.dirname, "../..");
 const { faults, files } = checkContent(root, readSite(root), new Date());
 for (const fault of faults) console.error(faultText(fault));

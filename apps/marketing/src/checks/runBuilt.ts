@@ -6,7 +6,7 @@ import { checkUnlisted, readHosting } from "./built/unlisted.ts";
 import { faultText } from "./fault.ts";
 import { applicationAddresses } from "./site.ts";
 
-/** What is wrong with the built site, one line for each fault: `pnpm --filter @org/marketing check:built`, after a build for the same origin. */
+/** Prints the faults of the built site, one a line: `pnpm --filter @org/marketing check:built`, after a build for the same origin. */
 const folder = path.join(import.meta.dirname, "../../dist");
 const application = applicationAddresses(path.join(folder, "../../../firebase.json"));
 const hosting = checkUnlisted("firebase.json", readHosting(path.join(folder, "../../../firebase.json")), publicRoutes);

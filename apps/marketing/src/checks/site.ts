@@ -2,7 +2,7 @@ import { cards, type Card } from "@org/hvac-core/cards";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What links and names in content may lead to, besides content itself. */
+/** Possible targets of links and names in content, apart from content itself. */
 export interface Site {
   /** Pages of the site that are no content files, and files that it publishes. */
   readonly addresses: readonly string[];
@@ -34,7 +34,7 @@ export function readSite(folder: string): Site {
   };
 }
 
-/** What Hosting answers with the application, by its rewrites: `*` is one part of a path. */
+/** Addresses that Hosting rewrites to the application: `*` is one part of a path. */
 export function applicationAddresses(configuration: string): readonly RegExp[] {
   if (!existsSync(configuration)) throw new Error(`${configuration} is not there, and says which addresses are the application's.`);
   const { hosting } = JSON.parse(readFileSync(configuration, "utf8")) as {

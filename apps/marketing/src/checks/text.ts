@@ -1,7 +1,7 @@
 import { suggestionFor, type Fault } from "./fault.ts";
 import { readProse, type Heading, type Prose } from "./prose.ts";
 
-/** What is left of a draft. */
+/** Remains of a draft. */
 const leftover = /\b(?:TODO|FIXME|TBD|XXX)\b|lorem ipsum|\?\?\?/i;
 
 export function checkLeftovers(file: string, text: string): readonly Fault[] {
@@ -11,7 +11,7 @@ export function checkLeftovers(file: string, text: string): readonly Fault[] {
   });
 }
 
-/** What is wrong in a text by itself; of one that can be read also its parts. */
+/** Faults within a text, and, if it is readable, its parts. */
 export function checkText(
   file: string,
   text: string,

@@ -20,7 +20,7 @@ interface SizeLimit {
   readonly import: string;
 }
 
-/** What importing something weighs at most, minified and compressed; `pnpm size` fails above it. */
+/** Maximum size of an import, minified and compressed; `pnpm size` fails above it. */
 export const sizeLimits = JSON.parse(readFileSync(path.join(packageFolder, ".size-limit.json"), "utf8")) as readonly SizeLimit[];
 
 /** Hosts that stand for one that is not known yet (RFC 2606). */

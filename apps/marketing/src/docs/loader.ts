@@ -60,7 +60,7 @@ async function store({ text, ...page }: ReferencePage, context: LoaderContext): 
   context.store.set({ id, data, rendered: { html: reachable(html) } });
 }
 
-/** What is wider than a phone scrolls sideways, also by keyboard. */
+/** Makes content wider than a phone scroll sideways, also by keyboard. */
 function reachable(html: string): string {
   return html
     .replaceAll("<pre ", '<pre tabindex="0" ')

@@ -76,7 +76,7 @@ export function mixingFigure(): FeatureFigure {
   };
 }
 
-/** What glycol does to the friction that a pump must overcome. */
+/** Effect of glycol on the friction that a pump must overcome. */
 export function glycolFigure(): FeatureFigure {
   const { sizes } = pipeMaterial("steel40");
   const bore = sizes.find(({ label }) => label === "3")!.insideDiameter;
@@ -184,7 +184,7 @@ export function soundFigure(): FeatureFigure {
   };
 }
 
-/** What a fan saves at part flow, by how the flow is reduced. */
+/** Saving of a fan at part flow, by type of control. */
 export function fanFigure(): FeatureFigure {
   const controls = [
     { control: "discharge-damper", label: "discharge damper", look: "beside" },

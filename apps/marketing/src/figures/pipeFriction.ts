@@ -66,7 +66,7 @@ export function compareFriction(pipe: PipeFlow): ComparedFriction {
   };
 }
 
-/** What a reader enters, in the units of the fields: per cent by mass, °C, L/s. */
+/** Input of the reader, in the units of the fields: per cent by mass, °C, L/s. */
 export interface Entries {
   readonly kind: GlycolKind;
   readonly concentration: number;
@@ -84,7 +84,7 @@ const warmest = 95;
 
 const tenths = (value: number): string => value.toFixed(1).replace("-", "−");
 
-/** What cannot be computed, in words, by field. */
+/** Errors by field. */
 export function problemsOf({ kind, concentration, temperature, flow, diameter }: Entries): EntryProblems {
   const strongest = strongestGlycol * 100;
   const problems: EntryProblems = {};

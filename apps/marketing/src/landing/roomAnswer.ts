@@ -19,7 +19,7 @@ export type RoomAnswer =
       readonly total: { readonly value: string; readonly unit: string };
       readonly parts: readonly RoomPart[];
       readonly unit: string;
-      /** What counts and has no field here. */
+      /** Used values without a field here. */
       readonly assumed: string;
     }
   | { readonly ok: false; readonly errors: Extract<Outcome, { readonly ok: false }>["errors"] };

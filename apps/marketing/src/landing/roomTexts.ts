@@ -4,7 +4,7 @@ import { fieldText, type RoomState } from "./roomInput.ts";
 import { roomLink } from "./roomLink.ts";
 import type { AnswerTexts, FieldTexts } from "./showRoom.ts";
 
-/** What the fields show; those named stay as they are. */
+/** Texts of the fields; the given ones stay unchanged. */
 export function fieldTexts(state: RoomState, except: Readonly<Partial<Record<RoomField, string>>> = {}): FieldTexts {
   return Object.fromEntries(roomFields.filter((field) => except[field] === undefined).map((field) => [field, fieldText(state, field)]));
 }

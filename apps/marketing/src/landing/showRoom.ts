@@ -1,9 +1,9 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 
-/** What the fields of the start page's instrument show: text and unit, by their names. */
+/** Content of the fields on the start page: text and unit, by name. */
 export type FieldTexts = Readonly<Record<string, { readonly text: string; readonly unit: string }>>;
 
-/** What the instrument shows of an answer. */
+/** Displayed answer. */
 export interface AnswerTexts {
   readonly value: string;
   readonly unit: string;

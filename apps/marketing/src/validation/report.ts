@@ -126,7 +126,7 @@ export function deviationText(text: string): string {
   });
 }
 
-/** What is accepted, in the words of the column of deviations. */
+/** Accepted deviation, in words for the table. */
 export function acceptedText({ measure, unit, accepted }: PhysicsRow): string {
   if (measure === "relative" && accepted >= 1e-3) return `${Number((accepted * 100).toPrecision(6))} %`;
   return deviationText(`${accepted < 1e-3 ? accepted.toExponential() : accepted} ${unit ?? ""}`.trim());

@@ -1,7 +1,7 @@
 import { calculatorTitle, navigation } from "../page/navigationLinks.ts";
 import { texts } from "./texts.tsx";
 
-/** What needed an account: a page that the user opened, or a visitor's calculation to save. */
+/** Reason for the sign-in: a page that the user opened, or a visitor's calculation to save. */
 type Requested = { readonly kind: "page"; readonly name: string } | { readonly kind: "save" };
 
 /** The page or action behind a return path; `undefined` without a path, or if the path has no name. */

@@ -28,7 +28,7 @@ export const texts = {
   passwordStrength: ({ label, isCommon, advice }: PasswordStrength): string =>
     isCommon ? `${label}, will not be accepted. ${advice}` : `${label}. ${advice}`,
 
-  /** What a page is called within a sentence: "Sign in to open your projects." */
+  /** Name of a page within a sentence: "Sign in to open your projects." */
   requested: {
     calculator: (title: string): string => inSentence(title),
     file: "this file",

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 /** Values that a calculator can begin with. */
 export interface UseTarget {
   readonly calculator: CardId;
-  /** What is used, where one thing has several uses: “Use in Heat load: as supply air”. */
+  /** Name of the use, if there are several: “Use in Heat load: as supply air”. */
   readonly as?: string;
   /** Fields of the calculator as a program states them: numbers with units, `{ value, unit }`; the others are as a new page has them. */
   readonly input: Readonly<Record<string, unknown>>;

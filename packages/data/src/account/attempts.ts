@@ -3,7 +3,7 @@ import { EmailAuthProvider, reauthenticateWithCredential, type Auth, type User a
 import type { ActionResult } from "../messages.ts";
 import { authErrorText } from "./authErrors.ts";
 
-/** What all actions of an account have in common. */
+/** Common part of all account actions. */
 export interface Attempts {
   /** Runs an action; an error becomes a message for people. */
   readonly attempt: <T extends object>(work: () => Promise<T | void>) => Promise<ActionResult<T>>;

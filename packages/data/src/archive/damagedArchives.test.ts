@@ -40,7 +40,7 @@ const archiveOf = (definitions: readonly Calculator[]): object => ({
 });
 const seeds = calculators.map((definition) => archiveOf([definition]));
 
-/** What an import lets through opens in its calculator; else the file is refused in words. */
+/** Every imported file opens in its calculator; others are refused with a message. */
 function hold(text: string): void {
   const read = readArchive(text);
   if (!read.ok) {

@@ -46,7 +46,7 @@ const listOf = (cells: fc.Arbitrary<Plain | undefined>): fc.Arbitrary<readonly R
 const nested = (cells: typeof cell): fc.Arbitrary<readonly Row[]> =>
   listOf(fc.oneof({ weight: 3, arbitrary: cells }, listOf(fc.oneof({ weight: 5, arbitrary: cells }, listOf(cells)))));
 const rows = nested(cell);
-/** What may be stored holds nothing that is undefined: it is refused before. */
+/** Storable content has no undefined values; they are refused before. */
 const storableRows = nested(cell.filter((value) => value !== undefined));
 
 describe("rows in columns", () => {

@@ -3,7 +3,7 @@ import { canonicalJson } from "../documents/canonicalJson.ts";
 import { checkContent, inputOfText, inputText, plainData, dataInRows, storableData, type PlainRecord } from "../documents/index.ts";
 import { conflictsOf, createWorkingCopy, differences, edit, inputToStore, mergeTheirs, resolve } from "./index.ts";
 
-/** What every object has a name for: a field of an input that is called so must be a field like any other, or be refused in words. */
+/** Names of properties of every object: input fields with these names must work like any other, or be refused with a message. */
 const names = Object.getOwnPropertyNames(Object.prototype);
 const places = [
   '{ KEY: VALUE, "area": 1 }',

@@ -21,7 +21,7 @@ export const texts = {
     rates: "Their rates",
   },
 
-  /** What was left out of an answer. */
+  /** Parts left out of an answer. */
   leftOut: {
     present: (count: number): string => `${proposals(count)} ${count === 1 ? "is" : "are"} in the bill already, or came twice.`,
     unusable: (count: number): string =>

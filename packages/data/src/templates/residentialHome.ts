@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 const wallUValue = typed(0.057, "Btu/(h ft2 degF)");
 const windowUValue = typed(0.28, "Btu/(h ft2 degF)");
 
-/** What closes the house besides the west side and the roof, over a crawl space of a temperature. */
+/** Envelope of the house apart from the west side and the roof, over a crawl space of a temperature. */
 function otherSurfaces(crawlSpaceTemperature: number): readonly PlainRecord[] {
   const wall = (id: string, orientation: string): PlainRecord => ({
     id: `wall-${id}`,

@@ -28,7 +28,7 @@ function linesOf(block: ReportBlock): readonly string[] {
   ];
 }
 
-/** What paper has of an input, line by line. */
+/** Printed lines of an input. */
 function printed(calculator: AnyCalculator, input: object): readonly string[] {
   const state = stillState(calculator, input, calculator.version);
   const { outcome } = state;

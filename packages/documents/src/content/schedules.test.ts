@@ -37,7 +37,7 @@ function says(field: ScalarResultField, result: number | string | undefined, tex
 const scalars = (fields: ResultFields): readonly (readonly [string, ScalarResultField])[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.type === undefined ? [[name, field] as const] : []));
 
-/** What rows of the input are called, by their ids. */
+/** Names of the input's rows, by id. */
 function namesIn(input: object): ReadonlyMap<string, string> {
   const rows = Object.values(input).flatMap((value: unknown) => (Array.isArray(value) ? (value as readonly unknown[]) : []));
   return new Map(

@@ -98,7 +98,7 @@ class SheetWriter {
     };
   }
 
-  /** What is given, then the steps. */
+  /** Given values, then the steps. */
   entries(entries: Sheet): SheetBlock[] {
     const given = entries.filter(isGiven);
     return [

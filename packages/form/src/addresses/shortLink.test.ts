@@ -8,7 +8,7 @@ import { fromShortText, toShortParams } from "./shortLink.ts";
 
 const calculators = catalogue as readonly unknown[] as readonly AnyCalculator[];
 
-/** What somebody sees who opens the short link of an input. */
+/** The input after opening its short link. */
 async function opened(calculator: AnyCalculator, input: FormInput): Promise<FormInput> {
   const { [shortKey]: text = "" } = await toShortParams(calculator, input);
   expect(text).toMatch(/^[\w-]+$/);

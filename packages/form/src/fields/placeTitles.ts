@@ -1,5 +1,5 @@
 import { axes, type Axis } from "@org/hvac-core/kernel";
 import { shortMonthNames } from "@org/hvac-core/quantity";
 
-/** What the places of an axis are called: months by their names. */
+/** Names of an axis's positions: months by their names. */
 export const placeTitles = (axis: Axis): readonly string[] => (axis === "months" ? shortMonthNames : axes[axis]);

@@ -41,7 +41,7 @@ function clauseText(clause: string, { fields }: AnyCalculator, complete: Complet
   return isWhole ? text : undefined;
 }
 
-/** What a fold assumes, in one line: "40 % outdoors, altitude 0 ft". Empty where it has nothing to say. */
+/** Assumed values of a fold, in one line: "40 % outdoors, altitude 0 ft". Empty without any. */
 export function summaryText({ summary = [] }: Section, definition: AnyCalculator, complete: CompleteInput): string {
   const line = summary.flatMap((clause) => clauseText(clause, definition, complete) ?? []).join(", ");
   return line.charAt(0).toUpperCase() + line.slice(1);

@@ -4,7 +4,7 @@ import { plural } from "../numbers/plural.ts";
 /** A flag in words, as cells show and take it. */
 export const flagText = (value: unknown): string => (value === true ? "yes" : "no");
 
-/** What a place of an axis is. */
+/** Kind of an axis's positions. */
 export const axisNames: Readonly<Record<Axis, string>> = { hours: "Hour", months: "Month", octaveBands: "Band, Hz" };
 
 export const texts = {

@@ -133,7 +133,7 @@ export const looseName = (text: string): string =>
 /** Names of the trade for the field with this key. */
 export const tradeNamesOf = (key: string): readonly string[] => (Object.hasOwn(tradeNames, key) ? tradeNames[key]! : []);
 
-/** What places of a series are called where they stand without its name: `63 Hz`, `1k`, `Jan`, `hour 7`. `isBare`: a number that may be anything. */
+/** Names of a series's positions without the name of the series: `63 Hz`, `1k`, `Jan`, `hour 7`. `isBare`: a number that may be anything. */
 export function placeNames(
   axis: "hours" | "months" | "octaveBands",
   name: string,

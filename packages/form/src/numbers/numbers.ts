@@ -34,7 +34,7 @@ export function decimalMark(): DecimalMark {
   return known;
 }
 
-/** What the engine writes and reads numbers with, in the way of this page. Pages and components take these, which a lint rule sees to. */
+/** Functions that format and parse numbers with the page's decimal mark. A lint rule requires them in pages and components. */
 export function formatNumber(value: number, format?: NumberFormat): string {
   return formatNumberIn(value, { decimalMark: decimalMark(), ...format });
 }

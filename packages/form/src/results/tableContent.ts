@@ -6,7 +6,7 @@ import { layOutBars } from "./shareBars.ts";
 import { noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
 import type { DataColumn, DataRow, Share } from "./dataTable.ts";
 
-/** What tells a row from others while numbers change: its id, else its texts and its place among rows of the same. */
+/** Key of a row while its numbers change: its id, or else its texts and its position among rows with equal texts. */
 function idsOf(table: Table): readonly string[] {
   const seen = new Map<string, number>();
   return table.rows.map((row) => {
@@ -23,7 +23,7 @@ const resultOf = ({ result }: TableRow): string | undefined => (typeof result ==
 
 const percent = (whole: number): string => `${formatNumber(whole, { digits: 3, decimals: 0 })}\u202f%`;
 
-/** What each row is of the sum, as a bar and in words. Shares in words make 100 % where none is below nothing. */
+/** Share of each row in the sum, as a bar and in words. Shares in words add up to 100 % if none is negative. */
 function sharesOf({ rows, shareOf, sum, stepped }: Table, inPercent: readonly number[] | undefined): (Share | undefined)[] {
   const all = shareOf === undefined ? undefined : sum?.[shareOf];
   if (shareOf === undefined || typeof all !== "number" || all === 0) return rows.map(() => undefined);
@@ -46,7 +46,7 @@ export interface TableReading {
   readonly asTyped: readonly string[] | undefined;
 }
 
-/** What a table shows: heads with units, cells as they are read, and shares of the sum. */
+/** Content of a table: heads with units, formatted cells, and shares of the sum. */
 export interface TableContent {
   readonly columns: readonly DataColumn[];
   readonly rows: readonly DataRow[];

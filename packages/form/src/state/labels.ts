@@ -20,7 +20,7 @@ export function placeName(fields: Fields, complete: Data, path: Path): string | 
   return (around === "" ? "" : `${around}: `) + [field.label, ...placeTitlesAt(field, places)].join(", ");
 }
 
-/** What the places of a series or a matrix are called, by their names in a path. */
+/** Labels of the positions of a series or a matrix, by their names in a path. */
 function placeTitlesAt(field: Field, places: readonly string[]): readonly string[] {
   const along = field.type === "series" ? [field.axis] : field.type === "matrix" ? [field.rows, field.columns] : [];
   return along.flatMap((axis, index) => placeTitles(axis)[(axes[axis] as readonly string[]).indexOf(places[index] ?? "")] ?? []);

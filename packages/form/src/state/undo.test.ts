@@ -21,7 +21,7 @@ const m2 = (value: number): object => ({ value, unit: "m2" });
 /** The input as somebody else would leave it. */
 const changedTo = (input: FormInput, ...changes: Change[]): FormInput =>
   after(openHistory({ input, unparsed: {} }), ...changes).present.input;
-/** What was changed elsewhere comes in; `input` is what is agreed on then. */
+/** A change from elsewhere arrives; `input` is the agreed input then. */
 const receiveInput = (base: FormInput, input: FormInput): Change & { readonly input: FormInput } => ({
   type: "rebase",
   rebase: (history) => rebaseHistory(calculator, history, base, input),
@@ -195,7 +195,7 @@ const withRows = (rows: readonly Row[]): Change => ({ type: "rows", path: list, 
 /** One form with all that happens to it. Changes come from elsewhere on top of what was sent last. */
 class Form {
   history: History;
-  /** What here and there agree on. */
+  /** The input on which form and store agree. */
   base: FormInput;
   count = 0;
   rows = 0;

@@ -7,9 +7,9 @@ import styles from "./figures.module.css";
 
 interface FigureFrameProps {
   readonly title: string;
-  /** What the figure shows, in a sentence. */
+  /** Content of the figure, in a sentence. */
   readonly description: string;
-  /** What a reader can do with it on the screen, in a sentence. */
+  /** Interactions on the screen, in a sentence. */
   readonly hint?: string;
   readonly table: FigureTable<FigureCell>;
   readonly children: ReactNode;

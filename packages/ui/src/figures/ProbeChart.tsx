@@ -17,7 +17,7 @@ interface ProbeChartProps {
   /** The same object as long as the lines are the same: a new object redraws them. */
   readonly content: ChartContent;
   readonly label: string;
-  /** What the labelled lines are. */
+  /** Kind of the labelled lines. */
   readonly legend?: string;
   readonly place: ChartPlace;
   readonly onPlace: (place: ChartPlace) => void;

@@ -6,7 +6,7 @@ import styles from "./chart.module.css";
 interface StillChartProps extends ChartContent {
   /** Text for screen readers in place of the picture. */
   readonly label: string;
-  /** What the labelled lines are. */
+  /** Kind of the labelled lines. */
   readonly legend?: string;
   /** Width of the layout, px. */
   readonly width: number;

@@ -7,7 +7,7 @@ import styles from "./chart.module.css";
 
 interface XYChartProps extends ChartContent {
   readonly label: string;
-  /** What the labelled lines are. */
+  /** Kind of the labelled lines. */
   readonly legend?: string;
 }
 

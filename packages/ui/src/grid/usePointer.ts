@@ -9,7 +9,7 @@ interface TaskOfType {
 /** Selecting, while the button of the pointer is down. A finger scrolls the table; a tap selects. */
 type SelectTask = { readonly type: "range" } | { readonly type: "tap"; readonly to: Position };
 
-/** What else the pointer does in a table. */
+/** Further actions of the pointer in a table. */
 export interface PointerTasks<Task extends TaskOfType> {
   readonly begin: (target: Element, line: number, event: PointerEvent) => Task | undefined;
   readonly reach: (task: Task, under: PointedCell) => void;

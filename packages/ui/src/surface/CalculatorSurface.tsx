@@ -30,7 +30,7 @@ import styles from "./surface.module.css";
 const ReplaceInput = lazyPart(async () => (await import("./ReplaceInput.tsx")).ReplaceInput);
 const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx")).ShortcutsHelp);
 
-/** What a file is made from: a calculation with its units and title. */
+/** Source of a file: a calculation with its units and title. */
 export interface CalculationSource {
   readonly state: CalculatorState;
   readonly preferredUnits: PreferredUnits;

@@ -15,7 +15,7 @@ import { constrainedFields, queryResource } from "./queryResource.ts";
 import type { Reader, Surroundings } from "./requestContext.ts";
 import { limitedReader, readsPerBatch, readsPerRequest, requestValue } from "./requestContext.ts";
 
-/** What the rules are asked with: who asks, which rules hold, and when. */
+/** Context of the rules: the caller, the rules in force, and the time. */
 export type AccessContext = { readonly rules: Ruleset | undefined; readonly caller: Caller; readonly time: Micros };
 
 /** @throws PERMISSION_DENIED unless a rule allows to get the document, which need not exist. */

@@ -27,7 +27,7 @@ export interface RunningOfficialFirestore {
 }
 
 const host = "127.0.0.1";
-/** What the emulator may take to answer, also on a busy machine; an idle one takes 3 s. */
+/** Maximum time for an answer of the emulator, also on a busy machine; an idle one takes 3 s. */
 const startMs = 180_000;
 
 async function freePort(): Promise<number> {

@@ -11,7 +11,7 @@ import type { Scope } from "./scope.ts";
 import { resolveFunction } from "./scope.ts";
 import type { Expression } from "./syntax.ts";
 
-/** What a condition can see of the request that it judges. */
+/** Data of the request for a condition. */
 export type Context = {
   readonly request: RuleValue;
   readonly resource: RuleValue;

@@ -90,7 +90,7 @@ export function includes({ kind, elements }: KindOf<"list" | "set">, value: Rule
   return elements.some((element) => areEqual(element, value, kind === "set" ? "number" : "type"));
 }
 
-/** What `==` says: an int and a float are compared as floats, but not within a list or map. Source: Google's emulator, 1.19.9. */
+/** Result of `==`: an int and a float are compared as floats, but not within a list or map. Source: Google's emulator, 1.19.9. */
 export function ruleEquals(left: RuleValue, right: RuleValue): boolean {
   return areEqual(left, right, isNumber(left) && isNumber(right) ? "number" : "type");
 }

@@ -1,7 +1,7 @@
 import { EvaluationError } from "./errors.ts";
 import type { RuleValue } from "./ruleValue.ts";
 
-/** What `string(…)` and `join` write: numbers as Java does. @throws EvaluationError where the value has no text */
+/** Text of `string(…)` and `join`, with numbers as in Java. @throws EvaluationError if the value has no text */
 export function toText(value: RuleValue | undefined): string {
   switch (value?.kind) {
     case "string":

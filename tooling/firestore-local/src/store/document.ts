@@ -7,7 +7,7 @@ import type { Fields, Micros, Value } from "../values/value.ts";
 
 export type StoredDocument = { readonly name: string; readonly fields: Fields; readonly createTime: Micros; readonly updateTime: Micros };
 
-/** What a document was and became in one commit; undefined where it did not exist. */
+/** A document before and after one commit; undefined if it did not exist. */
 export type Change = { readonly name: string; readonly before: StoredDocument | undefined; readonly after: StoredDocument | undefined };
 
 /** Something that documents can be read from: the store, or the state that a commit would leave. */

@@ -18,7 +18,7 @@ export type Step = {
   readonly failure: StatusError | undefined;
 };
 
-/** What a list of writes would do, worked out in full before any of it is judged or applied. */
+/** The complete effect of a list of writes, computed before any of it is checked or applied. */
 export type Plan = {
   readonly time: Micros;
   readonly steps: readonly Step[];

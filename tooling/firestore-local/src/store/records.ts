@@ -16,7 +16,7 @@ export function commitRecord(time: Micros, changes: readonly Change[]): JsonObje
   };
 }
 
-/** What is true of the file as a whole: whose documents they are, and up to when deletions may have been forgotten. */
+/** Data of the whole file: the identity of its documents, and the time before which deletions may be missing. */
 export function identityRecord(documents: Documents, now: Micros): JsonObject {
   return { identity: documents.identity() ?? "", horizon: documents.horizon().toString(), time: now.toString() };
 }

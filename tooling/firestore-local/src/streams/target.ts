@@ -6,7 +6,7 @@ import { isArray, isObject } from "../values/json.ts";
 import { parseDocumentName } from "../values/names.ts";
 import type { Micros } from "../values/value.ts";
 
-/** What a listener asked for: documents by name, or the results of a query. */
+/** Target of a listener: documents by name, or the results of a query. */
 export type Subject = { readonly kind: "documents"; readonly names: readonly string[] } | { readonly kind: "query"; readonly query: Query };
 
 export type Target = {

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { Json } from "../values/json.ts";
 import { frame } from "./frame.ts";
 
-/** What a stream does with the messages of its client. */
+/** Handler of a stream's client messages. */
 export type StreamHandler = { readonly receive: (message: string) => void; readonly close: () => void };
 
 const keepAliveMilliseconds = 20_000;

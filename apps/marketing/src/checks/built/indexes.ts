@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import type { Fault } from "../fault.ts";
 
-/** What programs read of the site: sitemap, feed, robots.txt. */
+/** Files for programs: sitemap, feed, robots.txt. */
 
 interface SitemapFile {
   readonly sitemapindex?: { readonly sitemap?: ReadonlyArray<{ readonly loc: string }> };

@@ -15,7 +15,7 @@ export interface BuiltPage {
   readonly description: string | undefined;
   readonly canonical: string | undefined;
   readonly linkPicture: string | undefined;
-  /** What links to it say. */
+  /** Texts of links to it. */
   readonly linkTexts: { readonly title: string | undefined; readonly description: string | undefined };
   readonly isIndexed: boolean;
   readonly headings: readonly Reference[];
@@ -24,7 +24,7 @@ export interface BuiltPage {
   /** Lines of the scripts that run. */
   readonly scripts: readonly number[];
   readonly hasIsland: boolean;
-  /** What is read on the page, program text left out, each with its line. */
+  /** Texts of the page without code, each with its line. */
   readonly texts: readonly Reference[];
   /** Structured data as in the page. */
   readonly data: readonly string[];

@@ -5,13 +5,13 @@ import { checkFeed, checkRobots, checkSitemap } from "./indexes.ts";
 import { readPage, type BuiltPage } from "./page.ts";
 import { checkWords } from "./words.ts";
 
-/** What a build must agree with. */
+/** Expectations of a build. */
 export interface Expected {
   readonly origin: string;
   readonly application: readonly RegExp[];
   /** Pages of the application that the sitemap lists as well. */
   readonly listed: readonly string[];
-  /** What the pictures of links say, by the address of their page. */
+  /** Texts of the link pictures, by the address of their page. */
   readonly linkPictures: Readonly<Record<string, { readonly title: string; readonly description: string }>>;
 }
 

@@ -39,7 +39,7 @@ export const wrongBeam = (sunAltitude: number, sky: Sky = atlanta): number => ir
 export const errorPercent = (sunAltitude: number, sky: Sky = atlanta): number =>
   (wrongBeam(sunAltitude, sky) / rightBeam(sunAltitude, sky) - 1) * 100;
 
-/** What turning one sign of the eight does to its component in Atlanta, W/m². */
+/** Effect of changing one of the eight signs on its component in Atlanta, W/m². */
 export function turned(component: Component, place: number, sunAltitude: number): number {
   const terms = printed[component];
   return irradiance(component, withSignTurned(terms, place), sunAltitude, atlanta) - irradiance(component, terms, sunAltitude, atlanta);

@@ -45,7 +45,7 @@ function inRoom(endReflection: readonly number[]) {
   return { level, criterion: noiseCriterion(level) };
 }
 
-/** What the engineer may do with the end reflection, and what then arrives in the room. */
+/** Treatments of the end reflection, with the resulting sound in the room. */
 export const ways = {
   subtracted: inRoom(lossOf(neck)),
   leftOut: inRoom(octaveBands.map(() => 0)),

@@ -9,7 +9,7 @@ interface EnteredSection {
 
 const fields = { diameter: "chosenDiameter", width: "chosenWidth", height: "chosenHeight" } as const;
 
-/** What a row of "Sizes to choose from" makes of the input: a custom size, or the exact one, of the single duct or of the section that the row names. */
+/** Input after selecting a row of "Sizes to choose from": a custom size, or the exact one, of the single duct or of the section that the row names. */
 export const chooseSize: ChooseRow = (row, { input, complete: { unitSystem } }) => {
   const sides = Object.entries(fields).flatMap(([side, field]) => (typeof row[side] === "number" ? [[field, row[side]] as const] : []));
   if (sides.length === 0) return undefined;

@@ -11,7 +11,7 @@ import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLi
 import { type FigureContext } from "@org/ui/surface";
 import { texts } from "./texts.ts";
 
-/** What the figures of one duct are drawn from: the calculation, its input in SI, and how its quantities are read. */
+/** Data of the figures of one duct: the calculation, its input in SI, and the display of its quantities. */
 export function readDuct({ outcome, state, preferredUnits }: FigureContext, calculation: SectionCalculation) {
   const read = { state, preferredUnits };
   return {

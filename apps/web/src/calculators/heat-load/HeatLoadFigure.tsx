@@ -12,7 +12,7 @@ const HourlyFigures = lazyPart(
   <div className={styles.figurePlace} />,
 );
 
-/** What is looked at after the load: one room to scale, or the hours of a project. */
+/** Figures of the load: one room to scale, or the hours of a project. */
 export function HeatLoadFigure(context: FigureContext): ReactNode {
   const calculation = context.outcome.calculation as AnyHeatLoadCalculation;
   return "hourly" in calculation ? <HourlyFigures {...context} /> : <RoomFigure {...context} />;

@@ -12,7 +12,7 @@ import { useWeatherFile } from "./useWeatherFile.ts";
 import styles from "./place.module.css";
 import { texts } from "./siteTexts.tsx";
 
-/** What is taken of a place first: of its months the condition nearest to the year's 0.4 to 1 %. */
+/** Default condition of a place: for its months the one nearest to the year's 0.4 to 1 %. */
 function firstCondition({ air }: SiteClimate, wanted: SiteCondition | undefined): SiteCondition {
   const [first] = air.keys();
   // Published months take precedence over estimated ones, also after a place with estimated ones.

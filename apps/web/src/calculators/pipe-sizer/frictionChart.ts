@@ -11,7 +11,7 @@ import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLi
 import { type FigureContext } from "@org/ui/surface";
 import { texts } from "./texts.ts";
 
-/** What the figures of a pipe are drawn from: the calculation, its input in SI, and how its quantities are read. */
+/** Data of the figures of a pipe: the calculation, its input in SI, and the display of its quantities. */
 export function readPipe({ outcome, state, preferredUnits }: FigureContext) {
   const read = { state, preferredUnits };
   const { sections, fluid } = outcome.calculation as PipeCalculation;

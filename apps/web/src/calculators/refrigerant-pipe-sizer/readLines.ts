@@ -2,7 +2,7 @@ import type { RefrigerantCalculation, RefrigerantValues } from "@org/hvac-core/c
 import { readingOf } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 
-/** What the figures of refrigerant lines are drawn from: the calculation, its input in SI, and how its quantities are read. */
+/** Data of the figures of refrigerant lines: the calculation, its input in SI, and the display of its quantities. */
 export function readLines({ outcome, state, preferredUnits }: FigureContext) {
   const { refrigerantPressure: wanted, ...others } = preferredUnits;
   // A gauge reads nothing at the pressure of the air, which a logarithmic axis cannot show.

@@ -14,11 +14,11 @@ export interface SectionToolsProps extends Pick<FigureContext, "state" | "goTo">
   readonly lengthField: string;
   /** Trees that may begin at the fan or pump: what to do, and what their first section states. */
   readonly beginnings: readonly (readonly [words: string, values: Readonly<Record<string, unknown>>])[];
-  /** What else can be done to a section. */
+  /** Further actions for a section. */
   readonly children: (id: string) => ReactNode;
 }
 
-/** What is done to the section that is chosen in the drawing of a system. */
+/** Actions for the selected section of a system's drawing. */
 export function SectionTools({ state, goTo, sections, chosen, choose, lengthField, beginnings, children }: SectionToolsProps): ReactNode {
   const section = sections.find(({ id }) => id === chosen);
   const goOnWith = (added: string): void => {

@@ -47,7 +47,7 @@ function Purge({ calculation, context }: ZoneAirFiguresProps): ReactNode {
   );
 }
 
-/** What the air of the zones is like: over the day, by demand, and while it is purged. */
+/** Air quality of the zones: over the day, by demand, and during a purge. */
 export function ZoneAirFigures(props: ZoneAirFiguresProps): ReactNode {
   return (
     <>

@@ -48,7 +48,7 @@ export interface FileModel {
   readonly isSavedOnDevice: boolean;
 }
 
-/** What is to be stored. */
+/** The content to store. */
 export interface StoreRequest {
   readonly copy: WorkingCopy;
   /** Revisions to keep; none while a conflict is open. */

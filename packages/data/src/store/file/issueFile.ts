@@ -14,7 +14,7 @@ import type { ActionResult } from "../../messages.ts";
 import { contentFor, type FileCalculator } from "./calculator.ts";
 import { texts } from "../texts.ts";
 
-/** What the user enters to issue a report. */
+/** Entries of the user for an issue. */
 export interface IssueStatement {
   /** Purpose of the issue; may be empty. */
   readonly note: string;

@@ -121,7 +121,7 @@ export function openOutbox(options: OutboxOptions): RunningOutbox {
   };
 }
 
-/** What makes an outbox look again: time, the network, drafts and files of other tabs. */
+/** Triggers of another search by the outbox: time, the network, drafts and files of other tabs. */
 function openTriggers(
   { context, drafts }: OutboxOptions,
   dispatch: (event: OutboxEvent) => void,

@@ -6,7 +6,7 @@ import { emptyList, listState, transition, type ListEvent, type ListModel, type 
 
 const maxRows = 2;
 
-/** What a list should show: the documents of the collection, newest first. */
+/** Expected content of a list: the documents of the collection, newest first. */
 interface Stored {
   readonly id: string;
   readonly version: number;
@@ -28,7 +28,7 @@ class Collection {
   model: ListModel<number> = emptyList;
   readonly stored = new Map<string, Stored>();
   readonly hidden = new Set<string>();
-  /** What the listener has reported; `undefined` without one. */
+  /** The last snapshot of the listener; `undefined` without one. */
   heard: Map<string, Stored> | undefined;
   #version = 0;
 

@@ -19,7 +19,7 @@ export interface ListRow<T> {
   readonly place: RowPlace;
 }
 
-/** What is known of a list. It changes by `transition` only. */
+/** The state of a list. It changes by `transition` only. */
 export interface ListModel<T> extends Omit<ListState<T>, "items"> {
   /** By the id of their document. */
   readonly rows: ReadonlyMap<string, ListRow<T>>;

@@ -90,7 +90,7 @@ export interface RemovalTransition {
   readonly effects: readonly RemovalEffect[];
 }
 
-/** What a transition reads of this device. */
+/** Data of this device for a transition. */
 export interface DeviceView {
   readonly notes: readonly RemovalNote[];
   /** Milliseconds since 1970. */

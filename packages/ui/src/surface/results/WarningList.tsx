@@ -50,7 +50,7 @@ function Warnings({ warnings, ...way }: WarningListProps): ReactNode {
   );
 }
 
-/** What to check: limits, then cautions, each with its text, source and a link to the field. */
+/** Warnings: limits, then cautions, each with its text, source and a link to the field. */
 export function WarningList({ warnings, ...way }: WarningListProps): ReactNode {
   const shown = ["limit", "caution"].flatMap((wanted) => warnings.filter(({ severity }) => severity === wanted));
   return (

@@ -4,7 +4,7 @@ import type { Suggest, Suggestion } from "@org/form/fields";
 import { rateText } from "./rateText.ts";
 import { texts } from "../texts.ts";
 
-/** What the user's bills price, as far as they are read; suggested while a description is typed. */
+/** Priced descriptions of the user's bills that have been read; suggested during entry. */
 let known: readonly Suggestion[] = [];
 
 /** @returns what forgets them, with the page of their user */

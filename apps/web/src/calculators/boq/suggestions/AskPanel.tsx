@@ -17,7 +17,7 @@ interface AskPanelProps {
   readonly onCompose: () => void;
 }
 
-/** What is sent, all of it, with what can be left out. */
+/** The complete request, with the parts that can be left out. */
 function Composer({ request, parts, onPart, onSend }: Pick<AskPanelProps, "request" | "parts" | "onPart" | "onSend">): ReactNode {
   return (
     <>

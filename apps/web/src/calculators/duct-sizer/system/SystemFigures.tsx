@@ -25,7 +25,7 @@ interface FigureProps {
   readonly context: FigureContext;
 }
 
-/** What is done to the duct that is chosen in the drawing. */
+/** Actions for the selected duct of the drawing. */
 function DuctTools({ system, context: { state }, id }: FigureProps & { readonly id: string }): ReactNode {
   const section = system.calculation.sections.find((each) => each.id === id);
   if (!section?.state || section.row.sizeChoice === "chosen") return null;

@@ -3,7 +3,7 @@ import { readingOf } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { calculatedSystem } from "./sectionResults.ts";
 
-/** What the figures of a system are drawn from, and how its quantities are read. */
+/** Data of the figures of a system, and the display of its quantities. */
 export function readSystem({ outcome, state, preferredUnits }: FigureContext, calculation: SystemCalculation) {
   const read = { state, preferredUnits };
   return {

@@ -29,7 +29,7 @@ export interface Climate extends DesignClimate {
   /** Source of the place. */
   readonly placeSource: string;
   readonly tau: (NonNullable<DesignClimate["tau"]> & { readonly source: string }) | undefined;
-  /** What to keep in mind with these numbers. */
+  /** Remarks on these numbers. */
   readonly caution: string | undefined;
 }
 

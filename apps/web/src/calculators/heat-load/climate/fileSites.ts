@@ -30,7 +30,7 @@ export interface OpenedClimate {
   readonly siteLack: string;
 }
 
-/** What a file of published conditions holds. */
+/** Content of a file of published conditions. */
 interface Published {
   readonly fileName: string;
   readonly location: WeatherLocation;

@@ -32,7 +32,7 @@ async function openOne(file: File, onProgress: (share: number) => void, signal: 
 const packageOrder = ["ddy", "stat", "epw"];
 const placeOf = ({ name }: File): number => packageOrder.indexOf(name.split(".").at(-1)!.toLowerCase());
 
-/** What several files of one place give together: each condition from the first that has it. */
+/** Conditions of several files of one place: each from the first file that has it. */
 function combined(opened: readonly Opened[]): Opened {
   const read = opened.filter((each): each is OpenedClimate => !("problem" in each));
   const [first] = read;

@@ -94,7 +94,7 @@ const tables: Readonly<Record<ReferenceList, () => ReferenceRow[]>> = {
   schedules: scheduleRows,
 };
 
-/** What the reference tables have for a list. */
+/** Rows of the reference tables for a list. */
 export function referenceRows(list: ReferenceList): ReferenceRow[] {
   return tables[list]();
 }

@@ -16,7 +16,7 @@ interface FigureProps {
   readonly context: FigureContext;
 }
 
-/** What is done to the pipe that is chosen in the drawing. */
+/** Actions for the selected pipe of the drawing. */
 function PipeTools({ system, context: { state }, id }: FigureProps & { readonly id: string }): ReactNode {
   const section = system.calculation.sections.find((each) => each.id === id);
   if (!section?.pipes || section.row.sizeChoice === "custom") return null;

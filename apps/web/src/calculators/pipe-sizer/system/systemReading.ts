@@ -4,7 +4,7 @@ import type { FigureContext } from "@org/ui/surface";
 
 type Cells = Readonly<Record<string, { readonly value: number | string } | undefined>>;
 
-/** What the figures of a system are drawn from, and how its quantities are read. */
+/** Data of the figures of a system, and the display of its quantities. */
 export function readSystem({ outcome, state, preferredUnits }: FigureContext, calculation: PipeCalculation) {
   const read = { state, preferredUnits };
   return {

@@ -20,7 +20,7 @@ export interface StationRow extends ReferenceRow {
 
 const daysNote = `Degree days and zone: ${citationText(stationDegreeDaysSource)}; a code's own map decides its zone.`;
 
-/** What the columns have no room for. */
+/** Details without room in the columns. */
 function remarkOf({ stationNumber, timeZoneName, cooling, hottestMonth, dryBulbRange }: ClimateStation, hasDays: boolean): string {
   return [
     `Station ${stationNumber}; time zone ${timeZoneName}.`,

@@ -46,7 +46,7 @@ const kinds: Readonly<Record<FittingParameter["quantity"], QuantityKind>> = {
   flowCoefficient: "flowCoefficient",
 };
 
-/** What a parameter of a fitting measures. */
+/** Quantity of a fitting's parameter. */
 export const kindOf = ({ quantity }: FittingParameter): QuantityKind => kinds[quantity];
 
 const greek: Readonly<Record<string, string>> = { theta: "θ", beta: "β" };

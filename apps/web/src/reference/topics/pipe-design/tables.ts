@@ -31,7 +31,7 @@ export const roughnessTable: TableDefinition<SurfaceRow> = {
   targetsOf: ({ roughness }) => [{ calculator: "pipe-sizer", input: { roughness: { value: roughness * 1000, unit: "mm" } } }],
 };
 
-/** What grows by how much: 10 m by 50 K. */
+/** Length and temperature difference of an expansion: 10 m by 50 K. */
 const [grownLength, warming] = [10, 50];
 
 export const expansionTable: TableDefinition<PipeExpansion> = {

@@ -48,7 +48,7 @@ export function unitsOfTable(
   };
 }
 
-/** What a table begins with, by the unit that its first column is in. */
+/** Initial bounds of a table, by the unit of its first column. */
 const ranges: Readonly<Record<TemperatureUnit | PressureUnit, readonly [from: number, to: number, step: number]>> = {
   degC: [-40, 70, 5],
   degF: [-40, 160, 10],
