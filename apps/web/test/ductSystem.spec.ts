@@ -128,7 +128,7 @@ newUser(
     await page.getByRole("button", { name: /^Section 2:/, expanded: false }).click();
     await page
       .getByRole("group", { name: "Section 2", exact: true })
-      .getByRole("textbox", { name: /^Airflow/ })
+      .getByRole("textbox", { name: /^Terminal airflow/ })
       .fill("400");
     await expect(result(page, "totalPressureLoss")).not.toHaveText(shown);
     await expectNumber(page, "totalPressureLoss").toBeGreaterThan(Number(shown.split(/\s/)[0]));

@@ -14,12 +14,15 @@ const pages = [
   },
   { path: "/calculators/duct-sizer?u=Metric&ductShape=flexible&airflow=80&ductLength=3", figures: ["Friction chart", "Section"] },
   {
-    path: "/calculators/duct-sizer?u=Imperial&airflow=1000&ductLength=50&ductShape=oval&sizeChoice=chosen",
+    path: "/calculators/duct-sizer?u=Imperial&airflow=1000&ductLength=50&ductShape=oval&sizeChoice=chosen&chosenWidth=24&chosenHeight=10",
     figures: ["Friction chart", "Section"],
   },
   { path: "/calculators/pipe-sizer?u=Imperial", figures: ["Friction chart"] },
   { path: "/calculators/ventilation-calc?u=Metric", figures: ["CO₂ after the people come in", "Which one governs"] },
-  { path: "/calculators/ventilation-calc?u=Imperial&category=none", figures: ["Supply airflow"] },
+  {
+    path: "/calculators/ventilation-calc?u=Imperial&roomWidth=18&roomLength=13&roomHeight=9&airChangesPerHour=6&category=none",
+    figures: ["Supply airflow"],
+  },
 ] as const;
 
 /** Entries that might break a drawing: the ends of the accepted range, and an empty field. */
@@ -33,10 +36,10 @@ const absurd = [
   `/calculators/duct-sizer?v=1&u=Imperial&scope=system&sections=${encodeURIComponent('[{"id":"a","ductLength":9000,"airflow":[200,"m3/s"],"airPath":"exhaust"},{"id":"b","parent":"a","ductLength":0}]')}`,
   "/calculators/pipe-sizer?u=Metric&flowRate=0.001&pipeLength=0",
   "/calculators/pipe-sizer?u=Imperial&flowRate=20000&pipeLength=100&frictionRate=90&sizeChoice=larger",
-  "/calculators/ventilation-calc?u=Metric&airChangesPerHour=0&category=office-space&people=0",
-  "/calculators/ventilation-calc?u=Metric&airChangesPerHour=2000&people=100000",
+  "/calculators/ventilation-calc?u=Metric&roomWidth=5&roomLength=4&roomHeight=3&airChangesPerHour=0&category=office-space&people=0",
+  "/calculators/ventilation-calc?u=Metric&roomWidth=5&roomLength=4&roomHeight=3&airChangesPerHour=2000&people=100000",
   "/calculators/ventilation-calc?u=Metric&roomWidth=0.01&roomLength=0.01&roomHeight=0.01&airChangesPerHour=0.001",
-  "/calculators/ventilation-calc?u=Imperial&airChangesPerHour=0&category=none",
+  "/calculators/ventilation-calc?u=Imperial&roomWidth=18&roomLength=13&roomHeight=9&airChangesPerHour=0&category=none",
 ];
 
 for (const { path, figures } of pages)
