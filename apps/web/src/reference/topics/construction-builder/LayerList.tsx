@@ -69,29 +69,82 @@ function moved(layers: readonly BuilderLayer[], from: number, to: number): reado
   return layers.toSpliced(from, 1).toSpliced(target, 0, layers[from]!);
 }
 
-/** List of the layers from the outside to the inside. Layers can be edited, moved by dragging or by keyboard, bridged and removed. */
-export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
+/** Moves a layer by Alt and an arrow key; the focus stays on it. */
+function moveByKey(event: KeyboardEvent<HTMLLIElement>, index: number, { layers, onChange }: LayerListProps): void {
+  const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+  if (!event.altKey || way === 0 || layers[index + way] === undefined) return;
+  event.preventDefault();
+  const list = event.currentTarget.parentElement;
+  const name = (event.target as HTMLElement).dataset["part"];
+  onChange(moved(layers, index, index + way));
+  requestAnimationFrame(() => {
+    const row = list?.children[index + way];
+    row?.querySelector<HTMLElement>(name === undefined ? "select" : `[data-part="${name}"]`)?.focus();
+  });
+}
+
+/** Moving of layers by dragging: the properties of each line, and of its grip. */
+function useDragging({ layers, onChange }: LayerListProps) {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
-  const drop = (event: DragEvent, index: number): void => {
-    event.preventDefault();
-    if (dragged !== undefined && dragged !== index) onChange(moved(layers, dragged, index));
+  const end = (): void => {
     setDragged(undefined);
     setOver(undefined);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>, index: number): void => {
-    const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (!event.altKey || way === 0 || layers[index + way] === undefined) return;
-    event.preventDefault();
-    const list = event.currentTarget.parentElement;
-    const name = (event.target as HTMLElement).dataset["part"];
-    onChange(moved(layers, index, index + way));
-    // The focus stays on the moved layer.
-    requestAnimationFrame(() => {
-      const row = list?.children[index + way];
-      row?.querySelector<HTMLElement>(name === undefined ? "select" : `[data-part="${name}"]`)?.focus();
-    });
+  return {
+    line: (index: number) => ({
+      "data-over": over === index && dragged !== index ? "" : undefined,
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(index);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (dragged !== undefined && dragged !== index) onChange(moved(layers, dragged, index));
+        end();
+      },
+    }),
+    grip: (index: number) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = "move";
+        setDragged(index);
+      },
+      onDragEnd: end,
+    }),
   };
+}
+
+function LayerTools({ layers, onChange, index }: LayerListProps & { readonly index: number }): ReactNode {
+  return (
+    <div className={`${styles.tools} screen-only`}>
+      <IconButton
+        label={texts.layers.outward(index + 1)}
+        data-part="up"
+        disabled={index === 0}
+        onClick={() => onChange(moved(layers, index, index - 1))}
+      >
+        <IconArrowUp size={16} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={texts.layers.inward(index + 1)}
+        data-part="down"
+        disabled={index === layers.length - 1}
+        onClick={() => onChange(moved(layers, index, index + 1))}
+      >
+        <IconArrowDown size={16} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton label={texts.layers.remove(index + 1)} data-part="remove" onClick={() => onChange(layers.toSpliced(index, 1))}>
+        <IconTrash size={16} stroke={1.6} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** List of the layers from the outside to the inside. Layers can be edited, moved by dragging or by keyboard, bridged and removed. */
+export function LayerList(props: LayerListProps): ReactNode {
+  const { layers, onChange } = props;
+  const dragging = useDragging(props);
   return (
     <ol className={styles.layers} aria-label={texts.layers.label}>
       {layers.map((layer, index) => (
@@ -100,27 +153,10 @@ export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
           // Layers have no ids: two may be identical.
           key={index}
           className={styles.layer}
-          data-over={over === index && dragged !== index ? "" : undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(index);
-          }}
-          onDrop={(event) => drop(event, index)}
-          onKeyDown={(event) => onKeyDown(event, index)}
+          {...dragging.line(index)}
+          onKeyDown={(event) => moveByKey(event, index, props)}
         >
-          <span
-            className={`${styles.grip} screen-only`}
-            draggable
-            aria-hidden
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = "move";
-              setDragged(index);
-            }}
-            onDragEnd={() => {
-              setDragged(undefined);
-              setOver(undefined);
-            }}
-          >
+          <span className={`${styles.grip} screen-only`} aria-hidden {...dragging.grip(index)}>
             <IconGripVertical size={16} stroke={1.6} />
           </span>
           <span className={styles.position}>{index + 1}</span>
@@ -134,27 +170,7 @@ export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
             />
             <LayerFields layer={layer} onChange={(next, part) => onChange(layers.with(index, next), `${index} ${part}`)} />
           </div>
-          <div className={`${styles.tools} screen-only`}>
-            <IconButton
-              label={texts.layers.outward(index + 1)}
-              data-part="up"
-              disabled={index === 0}
-              onClick={() => onChange(moved(layers, index, index - 1))}
-            >
-              <IconArrowUp size={16} stroke={1.6} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={texts.layers.inward(index + 1)}
-              data-part="down"
-              disabled={index === layers.length - 1}
-              onClick={() => onChange(moved(layers, index, index + 1))}
-            >
-              <IconArrowDown size={16} stroke={1.6} aria-hidden />
-            </IconButton>
-            <IconButton label={texts.layers.remove(index + 1)} data-part="remove" onClick={() => onChange(layers.toSpliced(index, 1))}>
-              <IconTrash size={16} stroke={1.6} aria-hidden />
-            </IconButton>
-          </div>
+          <LayerTools {...props} index={index} />
         </li>
       ))}
     </ol>

@@ -10,6 +10,7 @@ import {
   type FigureTable,
   type LayerLook,
   type SectionLayer,
+  type SectionPlane,
 } from "@org/ui/figures";
 import { moistureProfile } from "@org/hvac-core/envelope";
 import { materials, referenceRow } from "@org/hvac-core/reference";
@@ -64,21 +65,50 @@ function shownAs(kind: QuantityKind, unitSystem: UnitSystem) {
   };
 }
 
-/** Figures of the temperatures in the construction, Glaser's diagram of a month, and the water over the year. */
-export function MoistureFigures({ state, layers, result, month }: MoistureFiguresProps): ReactNode {
-  const { change } = useReferencePlace();
-  const unitSystem = useReferenceUnits();
-  const units = useMemo(
-    () => ({
-      temperature: shownAs("temperature", unitSystem),
-      pressure: shownAs("vaporPressure", unitSystem),
-      length: shownAs("length", unitSystem),
-      water: shownAs("massPerArea", unitSystem),
-    }),
-    [unitSystem],
-  );
-  const planes = useMemo(() => moistureProfile(result.input, month), [result, month]);
-  const air = result.input.periods[month]!;
+type Units = Readonly<Record<"temperature" | "pressure" | "length" | "water", ReturnType<typeof shownAs>>>;
+type Planes = ReturnType<typeof moistureProfile>;
+
+function unitsIn(unitSystem: UnitSystem): Units {
+  return {
+    temperature: shownAs("temperature", unitSystem),
+    pressure: shownAs("vaporPressure", unitSystem),
+    length: shownAs("length", unitSystem),
+    water: shownAs("massPerArea", unitSystem),
+  };
+}
+
+const drawnPlanes = (planes: Planes, { temperature: unit }: Units): readonly SectionPlane[] =>
+  planes.map(({ layer, share, temperature, vaporPressure, saturationPressure, rate }) => ({
+    layer,
+    share,
+    temperature: unit.shown(temperature),
+    dewPoint: unit.shown(Math.min(temperature, dewPointOf(vaporPressure))),
+    isWet: rate > 1e-14 || (rate < -1e-14 && vaporPressure >= saturationPressure),
+  }));
+
+const profileTable = (planes: Planes, layers: readonly ComputedLayer[], { temperature, pressure, length }: Units): FigureTable => ({
+  columns: texts.section.columns,
+  rows: planes.map((plane) => [
+    placeWords(layers, plane),
+    temperature.text(plane.temperature),
+    temperature.text(dewPointOf(plane.vaporPressure)),
+    pressure.text(plane.vaporPressure),
+    pressure.text(plane.saturationPressure),
+    length.text(plane.equivalentThickness),
+  ]),
+});
+
+interface SectionFigureProps extends MoistureFiguresProps {
+  readonly planes: Planes;
+  readonly units: Units;
+  readonly table: FigureTable;
+}
+
+/** The construction with the temperature and the dew point of a month. */
+function SectionFigure({ state, layers, result, month, planes, units, table }: SectionFigureProps): ReactNode {
+  const { temperature } = units;
+  const { outside, inside } = result.input.periods[month]!;
+  const name = monthNames[month]!;
   const sectionLayers = useMemo(
     () =>
       layers.map(({ label, thickness }, index): SectionLayer => ({
@@ -89,29 +119,41 @@ export function MoistureFigures({ state, layers, result, month }: MoistureFigure
       })),
     [layers, state.layers],
   );
-  const drawn = useMemo(
-    () =>
-      planes.map(({ layer, share, temperature, vaporPressure, saturationPressure, rate }) => ({
-        layer,
-        share,
-        temperature: units.temperature.shown(temperature),
-        dewPoint: units.temperature.shown(Math.min(temperature, dewPointOf(vaporPressure))),
-        isWet: rate > 1e-14 || (rate < -1e-14 && vaporPressure >= saturationPressure),
-      })),
-    [planes, units],
+  const drawn = useMemo(() => drawnPlanes(planes, units), [planes, units]);
+  return (
+    <FigureFrame
+      title={texts.section.title(name)}
+      description={texts.section.lead(temperature.text(outside.temperature), temperature.text(inside.temperature))}
+      table={table}
+    >
+      <ConstructionSection
+        label={texts.section.label(name)}
+        unit={temperature.symbol}
+        text={temperature.shownText}
+        layers={sectionLayers}
+        planes={drawn}
+        outsideTemperature={temperature.shown(outside.temperature)}
+        insideTemperature={temperature.shown(inside.temperature)}
+      />
+      <ol className={styles.key}>
+        {layers.map(({ label }, index) => (
+          // Two layers may be identical.
+          <li key={index}>{label}</li>
+        ))}
+      </ol>
+    </FigureFrame>
   );
+}
+
+/** Figures of the temperatures in the construction, Glaser's diagram of a month, and the water over the year. */
+export function MoistureFigures(props: MoistureFiguresProps): ReactNode {
+  const { layers, result, month } = props;
+  const { change } = useReferencePlace();
+  const unitSystem = useReferenceUnits();
+  const units = useMemo(() => unitsIn(unitSystem), [unitSystem]);
+  const planes = useMemo(() => moistureProfile(result.input, month), [result, month]);
   const name = monthNames[month]!;
-  const table: FigureTable = {
-    columns: texts.section.columns,
-    rows: planes.map((plane) => [
-      placeWords(layers, plane),
-      units.temperature.text(plane.temperature),
-      units.temperature.text(dewPointOf(plane.vaporPressure)),
-      units.pressure.text(plane.vaporPressure),
-      units.pressure.text(plane.saturationPressure),
-      units.length.text(plane.equivalentThickness),
-    ]),
-  };
+  const table = profileTable(planes, layers, units);
   return (
     <>
       <div className={`${styles.monthDrawn} screen-only`}>
@@ -122,27 +164,7 @@ export function MoistureFigures({ state, layers, result, month }: MoistureFigure
           onChange={(value) => change({ month: value })}
         />
       </div>
-      <FigureFrame
-        title={texts.section.title(name)}
-        description={texts.section.lead(units.temperature.text(air.outside.temperature), units.temperature.text(air.inside.temperature))}
-        table={table}
-      >
-        <ConstructionSection
-          label={texts.section.label(name)}
-          unit={units.temperature.symbol}
-          text={units.temperature.shownText}
-          layers={sectionLayers}
-          planes={drawn}
-          outsideTemperature={units.temperature.shown(air.outside.temperature)}
-          insideTemperature={units.temperature.shown(air.inside.temperature)}
-        />
-        <ol className={styles.key}>
-          {layers.map(({ label }, index) => (
-            // Two layers may be identical.
-            <li key={index}>{label}</li>
-          ))}
-        </ol>
-      </FigureFrame>
+      <SectionFigure {...props} planes={planes} units={units} table={table} />
       <FigureFrame title={texts.glaser.title(name)} description={texts.glaser.lead} table={table}>
         <XYChart label={texts.glaser.label(name)} {...glaserContent(planes, layers, units)} />
       </FigureFrame>
@@ -151,13 +173,7 @@ export function MoistureFigures({ state, layers, result, month }: MoistureFigure
   );
 }
 
-type Units = Readonly<Record<"temperature" | "pressure" | "length" | "water", ReturnType<typeof shownAs>>>;
-
-function glaserContent(
-  planes: ReturnType<typeof moistureProfile>,
-  layers: readonly ComputedLayer[],
-  { pressure, length }: Units,
-): ChartContent {
+function glaserContent(planes: Planes, layers: readonly ComputedLayer[], { pressure, length }: Units): ChartContent {
   const x = (plane: (typeof planes)[number]): number => length.shown(plane.equivalentThickness);
   const saturation = planes.map((plane) => ({ x: x(plane), y: pressure.shown(plane.saturationPressure) }));
   const vapor = planes.map((plane) => ({ x: x(plane), y: pressure.shown(plane.vaporPressure) }));
