@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { moistAir, moistAirFromPair, saturationPressure } from "../src/psychrometrics/index.ts";
 import { humidityRatioFromRelativeHumidity, saturationTemperature, wetBulb } from "../src/psychrometrics/quantities/index.ts";
 
-/** What this file uses of the peer, which ships no types. */
+/** The used part of the peer, which has no types. */
 interface PsychroLib {
   readonly SI: number;
   SetUnitSystem(system: number): void;

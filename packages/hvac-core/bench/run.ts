@@ -24,7 +24,7 @@ export interface Benchmark {
   /** Runs once; returns a number so that nothing is optimised away. */
   readonly ours: () => number;
   readonly peer?: { readonly name: string; readonly run: () => number };
-  /** What the contract asks for, in words. */
+  /** Target of the specification, in words. */
   readonly target: string;
 }
 

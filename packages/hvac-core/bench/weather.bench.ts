@@ -9,7 +9,7 @@ import {
   windRose,
 } from "../src/weather/index.ts";
 
-/** What is measured and ours: no peer does the same. */
+/** Measurements without a peer. */
 interface Benchmark {
   readonly name: string;
   readonly ours: () => number;

@@ -19,7 +19,7 @@ function answerTo({ call }: RecordedCall, values: readonly unknown[]): unknown {
   }
 }
 
-/** What the examples' calls give, and what they give when one number of theirs at a time is a fifth less or a quarter more. */
+/** Results of the examples' calls, and of the same calls with one number at a time a fifth less or a quarter more. */
 function answersTo(call: RecordedCall): readonly unknown[] {
   const replacements = (original: unknown): readonly number[] => (typeof original === "number" ? [0.8 * original, 1.25 * original] : []);
   return [answerTo(call, call.values), ...mutationsOf(call.values, { replacements }).map(({ values }) => answerTo(call, values))];

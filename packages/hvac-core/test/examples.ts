@@ -79,7 +79,7 @@ function runnable(code: string): string {
   );
 }
 
-/** What `@org/hvac-core` or `@org/hvac-core/<subpath>` exports, from the sources. */
+/** Exports of `@org/hvac-core` or `@org/hvac-core/<subpath>`, from the sources. */
 export async function importSubpath(subpath: string | undefined): Promise<Record<string, unknown>> {
   return (await import(new URL(subpath ? `${subpath}/index.ts` : "index.ts", folder).href)) as Record<string, unknown>;
 }

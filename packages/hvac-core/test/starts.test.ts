@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { catalogue, heatLoad, ventilationCalc, type Calculator, type Fields, type Success } from "../src/index.ts";
 import { assumedKey } from "../src/kernel/index.ts";
 
-/** What a new page shows before anything is typed must be a sound design: people take it for one. */
+/** A new page must show a sound design, because users take it for one. */
 const everyCalculator: readonly Calculator[] = catalogue;
 const unitSystems = ["Imperial", "Metric"] as const;
 

@@ -14,7 +14,7 @@ export interface Equilibrium {
   readonly y: readonly number[];
 }
 
-/** What is held: the temperature or the pressure, and the vapour's share of the mass. */
+/** The fixed values: temperature or pressure, and the vapour's share of the mass. */
 export interface Specification {
   readonly temperature?: number;
   readonly pressure?: number;

@@ -20,7 +20,7 @@ export function sourceKey(publication: Publication): string {
   return TAKEN[key] ?? key;
 }
 
-/** What was read of publications whose coefficients CoolProp 8.0.0 does not carry. */
+/** Publications whose coefficients CoolProp 8.0.0 does not have, with the place where they were read. */
 const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   "huber-assael-2016": "the property packages of IDAES, which carry its coefficients; checked against its printed values",
   "kondou-et-al-2015": "CoolProp 7.2.0, whose data carry its coefficients",

@@ -3,7 +3,7 @@ import { requireLowestBands, requireSpectrum, type LowestBands } from "./bands.t
 /** Bands, Hz, in which loud sound shakes light walls and ceilings. */
 export type VibrationBand = 16 | 31.5 | 63;
 
-/** What {@link feltVibration} finds. */
+/** Result of {@link feltVibration}. */
 export interface FeltVibration {
   /** Not felt, moderately felt (rattles possible, region B of the room criterion charts) or clearly felt (rattles likely, region A). */
   readonly degree: "none" | "moderate" | "clear";

@@ -162,7 +162,7 @@ export interface BranchingFlow extends Omit<ElbowFlow, "kind"> {
   readonly branchArea: number;
 }
 
-/** What the flow meets; `mainFlow` and `mainArea` are those of the duct ahead of a junction, `radius` that of the branch's inner edge. */
+/** The element in the flow; `mainFlow` and `mainArea` are those of the duct ahead of a junction, `radius` that of the branch's inner edge. */
 export type JunctionFlow = ElbowFlow | BranchingFlow;
 
 /**

@@ -5,7 +5,7 @@ import { noiseCriterionCurve, type NoiseCriterionFamily } from "./noiseCriterion
 import { noiseRatingCurve } from "./noiseRating.ts";
 import { roomCriterionCurve } from "./roomCriterion.ts";
 
-/** What a room must meet: a curve that no band may cross, or an A-weighted total. */
+/** Target of a room: a curve that no band may cross, or an A-weighted total. */
 export type SoundTarget =
   | { readonly kind: "nc"; readonly value: number; readonly family?: NoiseCriterionFamily }
   | { readonly kind: "nr"; readonly value: number }
@@ -60,7 +60,7 @@ export type ReductionShare = "equal" | "loudest-first";
 
 const shares: readonly ReductionShare[] = ["equal", "loudest-first"];
 
-/** What would bring a room to its target. */
+/** A change that brings a room to its target. */
 export interface RequiredReduction {
   /** Sum of the sources now, dB. */
   readonly levels: OctaveSpectrum;

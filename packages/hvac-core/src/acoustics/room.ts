@@ -103,7 +103,7 @@ export interface RoomSource {
   readonly roomEffect: readonly number[];
 }
 
-/** What is heard of one source of a room. */
+/** Sound of one source in a room. */
 export interface RoomContribution {
   /** Its sound pressure, dB. */
   readonly levels: OctaveSpectrum;

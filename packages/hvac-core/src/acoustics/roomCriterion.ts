@@ -2,7 +2,7 @@ import { requireInRange } from "../refusals/errors.ts";
 import { eachBand, requireLowestBands, requireSpectrum, type LowestBands, type OctaveSpectrum } from "./bands.ts";
 import { feltVibration, type FeltVibration } from "./feltVibration.ts";
 
-/** What {@link roomCriterion} finds. */
+/** Result of {@link roomCriterion}. */
 export interface RoomCriterion {
   /** RC: arithmetic mean of 500, 1000 and 2000 Hz, dB; not rounded. */
   readonly rating: number;

@@ -4,7 +4,7 @@ import { eachBand, requireSpectrum, type OctaveSpectrum } from "./bands.ts";
 
 /** One thing the sound passes on its way, with what it takes away and what it adds. */
 export interface SoundPathElement {
-  /** What the report calls it. */
+  /** Its name in the report. */
   readonly name: string;
   /** Attenuation, dB; positive takes away. */
   readonly attenuation: readonly number[];

@@ -42,7 +42,7 @@ export function speechLevels(effort: VocalEffort): OctaveSpectrum {
   });
 }
 
-/** What a listener hears of speech and of everything else. */
+/** Levels of speech and of all other sound at a listener. */
 export interface SpeechInNoise {
   /** Octave-band levels of the speech where it is heard, 63…8000 Hz, dB. */
   readonly speech: readonly number[];
@@ -122,7 +122,7 @@ const classes = [
   ["none", 0],
 ] as const;
 
-/** What privacy of speech a listener leaves to the speaker. */
+/** Speech privacy of the speaker at a listener. */
 export interface SpeechPrivacy {
   /** Articulation index, 0…1. */
   readonly articulationIndex: number;

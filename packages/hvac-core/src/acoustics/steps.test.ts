@@ -250,7 +250,7 @@ const functions: Readonly<Record<string, Scanned>> = {
   openingSoundPower: { domain: { area: [0.01, 10] }, compute: fields(acoustics.openingSoundPower, { levels: flat(60) }) },
 };
 
-/** What is not scanned, and why. */
+/** Files that are not scanned, with reasons. */
 const notScanned: Readonly<Record<string, string>> = {
   eachBand: "no physics",
   requireSpectrum: "no physics",

@@ -47,7 +47,7 @@ export interface ZonePoint {
   readonly humidityRatio: number;
 }
 
-/** What a comfort zone is drawn for; what is left out is office work in still air. */
+/** Conditions of a comfort zone; by default office work in still air. */
 export interface ComfortZoneInput {
   /** m² K/W; 0…0.31 */
   readonly clothing: number;

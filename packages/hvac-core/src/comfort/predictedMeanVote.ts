@@ -6,7 +6,7 @@ export const met = 58.15;
 /** Thermal resistance that one clo is, m² K/W. */
 export const clo = 0.155;
 
-/** What people in a room feel: the air, the surfaces around, what they do and wear. */
+/** Thermal conditions of people in a room: air, surrounding surfaces, activity and clothing. */
 export interface ThermalEnvironment {
   /** Air temperature, °C; -40…80 */
   readonly dryBulb: number;

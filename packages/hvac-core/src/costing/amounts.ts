@@ -52,7 +52,7 @@ export function factorOfShares(shares: readonly number[]): number {
   return numberOf(shares.map((share) => plus(unity, decimalOf(requireInRange("share", share, -1, 10, "")))).reduce(times, unity));
 }
 
-/** What a line of a bill costs per unit. */
+/** Cost of a bill's line per unit. */
 export interface UnitRates {
   /** Rate of material, money per unit; of everything where the rate is not split. */
   readonly material: number;
@@ -151,7 +151,7 @@ export interface TaxedPart {
 export interface TaxOfPart extends TaxedPart {
   /** The items with their part of all that is added to the bill, rounded once, money. */
   readonly rounded: number;
-  /** What is taxed: the same, with what rounding leaves in the largest part, money. */
+  /** Taxable amounts: the same, with the rounding difference in the largest part, money. */
   readonly base: number;
   readonly tax: number;
 }
@@ -160,7 +160,7 @@ export interface TaxOfPart extends TaxedPart {
 export const largestPart = (parts: readonly number[]): number =>
   parts.reduce((largest, part, index) => (Math.abs(part) > Math.abs(parts[largest]!) ? index : largest), 0);
 
-/** What tax at several rates is computed from. */
+/** Input of tax at several rates. */
 export interface TaxTerms {
   /** The total before tax, money. */
   readonly net: number;

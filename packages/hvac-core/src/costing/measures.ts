@@ -78,7 +78,7 @@ export const spellingsOfMeasures: Readonly<Record<string, Measure>> = Object.fro
  */
 export const measureText = (unit: string): string => (Object.hasOwn(measures, unit) ? measures[unit as Measure] : unit);
 
-/** What units measure, where several measure the same. */
+/** Quantities that several units measure. */
 const dimensions: Readonly<Record<string, string | undefined>> = {
   m: "length",
   ft: "length",

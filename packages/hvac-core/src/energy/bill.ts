@@ -20,9 +20,9 @@ export interface MonthlyBill {
   /** Charge on the reactive demand. */
   readonly reactiveDemand: number;
   readonly fixed: number;
-  /** What the exports earn, taken off. */
+  /** Credit of exports, deducted. */
   readonly exportCredit: number;
-  /** What is added to reach the month's minimum. */
+  /** Addition up to the month's minimum. */
   readonly minimumTopUp: number;
   /** Tax on all of that. */
   readonly tax: number;
@@ -33,7 +33,7 @@ export interface MonthlyBill {
   readonly items: readonly BillItem[];
 }
 
-/** What a supply contract and the site add to a tariff. */
+/** Data of a supply contract and the site for a tariff. */
 export interface BillingTerms {
   /** Contract demand below which the billing demand cannot fall, kW, 0…1e6; 0 when absent. */
   readonly minimumBillingKilowatts?: number;
@@ -47,16 +47,16 @@ export interface BillingTerms {
   readonly taxRate?: number;
   /** How exports are paid; `netBilling` when absent. */
   readonly metering?: Metering;
-  /** What net metering pays at the year's end for energy that is left, money/kWh, 0…1e6; 0 when absent. */
+  /** Payment of net metering at the year's end for remaining energy, money/kWh, 0…1e6; 0 when absent. */
   readonly yearEndSellRate?: number;
 }
 
 /** A year's bill, money. */
 export interface AnnualBill {
   readonly months: readonly MonthlyBill[];
-  /** What is added to reach an annual minimum. */
+  /** Addition up to an annual minimum. */
   readonly annualTopUp: number;
-  /** What net metering pays for the energy left at the year's end, taken off. */
+  /** Payment of net metering for remaining energy at the year's end, deducted. */
   readonly yearEndCredit: number;
   readonly total: number;
   /** Energy of the year, kWh. */

@@ -22,7 +22,7 @@ export interface BillItem {
   readonly period?: number;
   /** Price step within the period, from 0. */
   readonly tier?: number;
-  /** What is billed, in `unit`. */
+  /** Billed amount, in `unit`. */
   readonly quantity?: number;
   readonly unit?: string;
   /** Money per unit. */

@@ -154,7 +154,7 @@ export interface AnnualCost {
   readonly escalation?: number;
 }
 
-/** What owning something costs over a study period. */
+/** Cost of ownership over a study period. */
 export interface LifeCycle {
   /** Discount rate per year, −0.9…10. */
   readonly rate: number;

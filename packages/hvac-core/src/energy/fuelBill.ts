@@ -20,12 +20,12 @@ const volumeUnits = { m3: 1, ccf: 2.8316846592, Mcf: 28.316846592, L: 1e-3, gal:
 /** Mass, kg, of units that are masses. */
 const massUnits = { kg: 1, t: 1000, lb: pound };
 
-/** What gas, oil, steam, heat and cold are billed by. */
+/** Billing units of gas, oil, steam, heat and cold. */
 export type FuelUnit = keyof typeof energyUnits | keyof typeof volumeUnits | keyof typeof massUnits;
 
 const names = [...Object.keys(energyUnits), ...Object.keys(volumeUnits), ...Object.keys(massUnits)] as FuelUnit[];
 
-/** What a billed unit holds. */
+/** Energy content of a billed unit. */
 export interface UnitHeat {
   /** Gross calorific value, J/m³ for gases billed by volume, J/kg for everything else, 1e3…1e9. Needed for volumes and masses. */
   readonly grossCalorificValue?: number;
@@ -65,7 +65,7 @@ export function heatPerUnit(unit: FuelUnit, heat: UnitHeat = {}): number {
   return volumeUnits[unit as keyof typeof volumeUnits] * value * density;
 }
 
-/** What gas, oil, district heat or district cooling costs. */
+/** Price of gas, oil, district heat or district cooling. */
 export interface FuelTariff {
   readonly unit: FuelUnit;
   /** Calorific value behind a unit of volume or mass, or one of energy on the net value; for {@link heatPerUnit}. */

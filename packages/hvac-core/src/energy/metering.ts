@@ -13,7 +13,7 @@ export type Metering = "netBilling" | "netBillingRollover" | "netMetering";
 
 export const meterings = ["netBilling", "netBillingRollover", "netMetering"] as const;
 
-/** What is left for later months: credit, money, and energy by period, kWh. */
+/** Remainder for later months: credit, money, and energy by period, kWh. */
 export interface Carried {
   readonly credit: number;
   readonly energy: readonly number[];
@@ -30,7 +30,7 @@ export function netEnergy(month: MonthlyUsage, carried: readonly number[]): { ta
   return { taken, left };
 }
 
-/** What exports earn in a month: each period's first tier names the price. */
+/** Credit of exports in a month, at the price of each period's first tier. */
 export function exportItems(tariff: Tariff, given: readonly number[] | undefined): BillItem[] {
   if (!given) return [];
   const structure = tariff.energyratestructure;

@@ -101,7 +101,7 @@ export interface PerformanceCurves {
   readonly inputByPartLoad: readonly [number, number, number];
 }
 
-/** What a machine does in one condition. */
+/** Performance of a machine in one condition. */
 export interface MachineState {
   /** Capacity there, W. */
   readonly capacity: number;

@@ -75,7 +75,7 @@ export function cyclingFactor(runningShare: number, degradation: number): number
   return 1 - requireInRange("degradation", degradation, 0, 0.9, "") * (1 - requireInRange("runningShare", runningShare, 0, 1, ""));
 }
 
-/** What plant, a fan or a pump has at a share of its load or flow. */
+/** Performance of plant, a fan or a pump at a share of its load or flow. */
 export interface PartLoadPoint {
   /** Share of the load or flow, above 0…1. */
   readonly share: number;

@@ -4,7 +4,7 @@ import { isRow, type UrdbRecord } from "./urdbNames.ts";
 import { flagOf, numberOf, textOf } from "./urdbValues.ts";
 import type { Tariff } from "./tariffShape.ts";
 
-/** What a record of the Utility Rate Database says about a tariff apart from its prices. */
+/** Statements of a Utility Rate Database record about a tariff, apart from its prices. */
 export interface TariffIdentity {
   /** Key of the record. */
   readonly label?: string;
@@ -42,7 +42,7 @@ const notBilled: Readonly<Record<string, string>> = {
   demandratchetpercentage: "a ratchet whose meaning differs between records; enter it as lookbackPercent with its months",
 };
 
-/** What the reader of a tariff must know: what is not billed, what was assumed, and what the record says apart from its prices. */
+/** Remarks on a tariff: charges that are not billed, assumptions, and statements of the record apart from its prices. */
 export function remarksOf(record: UrdbRecord, tariff: Tariff): TariffRemark[] {
   const remarks: TariffRemark[] = [];
   const remark = (field: string, kind: TariffRemark["kind"], message: string) => remarks.push({ field, kind, message });

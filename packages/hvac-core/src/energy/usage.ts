@@ -19,7 +19,7 @@ export interface HourlyLoad {
   readonly systemPeakHours?: readonly number[];
 }
 
-/** What the meter shows for a month, sorted by the tariff's periods. */
+/** Meter readings of a month, by the tariff's periods. */
 export interface MonthlyUsage {
   /** Energy taken by energy period, kWh. */
   readonly energyKilowattHours: readonly number[];

@@ -16,7 +16,7 @@ export interface StoredInput {
   readonly calculatorVersion: number;
 }
 
-/** What another file can import from a file, or the reason why there is nothing. */
+/** Imports of another file from a file, or the reason why there are none. */
 export type FileContent<T> = { readonly content: T } | { readonly problem: string };
 
 /**

@@ -35,18 +35,18 @@ export type FunctionDefinition = (
     }
   | { readonly by: "table"; readonly text: string }
 ) & {
-  /** What its symbols are, and where it holds. */
+  /** Its symbols and its validity. */
   readonly where?: string;
 };
 
 /** A function of this library that formulas on a sheet may call by its exported name. Each field of physics states its own. */
 export interface SheetFunction {
-  /** What it gives, of what, in words. */
+  /** Its result and its arguments, in words. */
   readonly words: string;
   /** The same function, of plain SI numbers in the order in which a formula states them. */
   readonly evaluate: (...values: number[]) => number;
   readonly citation: Citation;
-  /** What kind of quantity it gives; a plain number when left out. */
+  /** Quantity kind of its result; a plain number when left out. */
   readonly quantity?: QuantityKind;
   readonly definition: FunctionDefinition;
 }

@@ -1,7 +1,7 @@
 import { shortMonthNames } from "../quantity/index.ts";
 import { axes, type Axis } from "./fields.ts";
 
-/** What the places of an axis are called in a text, by their number. */
+/** Names of an axis's positions in a text, by their number. */
 export const placeNames: Readonly<Record<Axis, (index: number) => string>> = {
   months: (index) => shortMonthNames[index]!,
   hours: (index) => `hour ${index + 1}`,

@@ -65,7 +65,7 @@ function answerOf<F extends Fields, R extends ResultFields, C extends Calculated
   }
 }
 
-/** What calculates the inputs of a calculator. */
+/** The function that calculates the inputs of a calculator. */
 export function compileCalculation<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
   statement: CalculatorStatement<F, R, C>,
   read: Reader<F>,

@@ -50,11 +50,11 @@ export interface CalculateOptions extends Presentation {
    * and a caution says what lacks it. Without it the input is refused.
    */
   readonly partial?: boolean;
-  /** What is known to be unreadable before the input is read: texts in fields that are no numbers. */
+  /** Values that are unreadable before the input is read: texts in number fields. */
   readonly unparsed?: readonly FieldError[];
 }
 
-/** What a calculator states in order to answer; `defineCalculator` makes the rest of it. */
+/** The parts of a calculator's definition; `defineCalculator` adds the rest. */
 export interface CalculatorStatement<F extends Fields, R extends ResultFields, C extends Calculated<R>> {
   readonly card: Card;
   /** Version of the stored input; raise it with a migration when the meaning or a default of a field changes. */
@@ -73,13 +73,13 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly currencyFormat?: (input: Readonly<Record<string, unknown>>) => CurrencyFormat;
   /** Rows that may be left out where they cannot be read, see `CalculateOptions.partial`; made by `leavingOut`. */
   readonly leavingOut?: LeavingOut;
-  /** What a new page starts with: a usual case to change. */
+  /** Initial input of a new page: a usual case. */
   readonly start?: InputInBothSystems;
   /** Typical inputs, each a click away. */
   readonly examples?: readonly ExampleInBothSystems[];
   /** From SI values to results and intermediate values. Throws `OutOfRangeError` for what cannot be computed. */
   readonly calculate: (values: SIValues<F>) => C;
-  /** What there is to warn of, place by place; an outcome has one warning of each code and severity. */
+  /** Warnings by place; an outcome has one warning of each code and severity. */
   readonly warnings: (calculation: C, values: SIValues<F>) => readonly WarningStatement[];
   readonly tables?: (calculation: C, values: SIValues<F>) => readonly Table[];
   /**

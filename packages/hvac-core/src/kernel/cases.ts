@@ -1,7 +1,7 @@
 import type { Citation, Evidence } from "../sources/index.ts";
 import type { ResultFields } from "./results.ts";
 
-/** What a source gives for one result. */
+/** Published value of one result. */
 export interface Expectation {
   /** As given there, in `unit` (the SI unit of the result's quantity kind when absent), or a text result. */
   readonly value: number | string;

@@ -34,7 +34,7 @@ function isSelfContained(fields: Fields): boolean {
   return hasOwnDefaults;
 }
 
-/** What a row or a list of rows was completed to before, or is now. */
+/** The earlier or new complete form of a row or a list of rows. */
 function completedOnce(entered: object, row: Fields, pass: Completing, complete: () => unknown): unknown {
   const { known, unitSystem } = pass;
   if (!known || !isSelfContained(row)) return complete();
@@ -45,7 +45,7 @@ function completedOnce(entered: object, row: Fields, pass: Completing, complete:
   return now;
 }
 
-/** What is the same throughout an input. */
+/** Values that are constant for an input. */
 interface Completing {
   readonly unitSystem: UnitSystem;
   readonly known?: CompletedRows | undefined;

@@ -8,7 +8,7 @@ import type { ResultFields } from "./results.ts";
 import { SheetBuilder } from "./sheet.ts";
 import type { Sheet } from "./sheetEntries.ts";
 
-/** What a calculator states in order to explain its answers; `defineExplanation` makes the rest of it. */
+/** The parts of a calculator's explanation; `defineExplanation` adds the rest. */
 export interface ExplanationStatement<F extends Fields, R extends ResultFields, C> {
   readonly fields: F;
   readonly results: R;

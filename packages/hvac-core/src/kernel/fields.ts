@@ -168,7 +168,7 @@ export interface GroupField<Own extends Fields = Fields> extends FieldBase {
 export interface ListField<Row extends Fields = Fields> extends FieldBase {
   readonly type: "list";
   readonly row: Row;
-  /** What one row is called: "fitting". */
+  /** Name of one row: "fitting". */
   readonly rowLabel: string;
   /** Number of rows. */
   readonly maxRows: number;

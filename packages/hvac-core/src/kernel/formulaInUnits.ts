@@ -4,7 +4,7 @@ import { convert, siUnit, type QuantityKind, type UnitId, type UnitSystem } from
 import { carriedDigits, lineOf, sheetUnit, numberText, typedDigits, type Line } from "./sheetUnits.ts";
 import { constantOf, isSame, literal, NotConvertible, numberIn, prependFactor, unitsIn, withLead, type Term } from "./terms.ts";
 
-/** What a symbol of a formula stands for. */
+/** Meaning of a formula's symbol. */
 export interface SymbolMeaning {
   /** In SI; of rows that a formula takes together, one number each. */
   readonly value: number | readonly number[];
@@ -21,7 +21,7 @@ export interface ConversionFactor {
   readonly absorbed?: number;
   /** Units of what it is multiplied with. */
   readonly from: readonly UnitId[];
-  /** What it gives, where that is the unit of the result. */
+  /** Its value, if that is the unit of the result. */
   readonly to?: UnitId;
 }
 

@@ -8,11 +8,11 @@ import { plural } from "./plural.ts";
 import type { ResultFields } from "./results.ts";
 import { rowName } from "./rowName.ts";
 
-/** What a calculator warns of at one place. The kernel makes one warning of all that have a code and a severity. */
+/** A warning of a calculator at one place. The kernel merges all with the same code and severity. */
 export interface WarningStatement extends Omit<Warning, "places"> {
   /** How far it goes. The place of the largest size leads, and the common line has its text: "largest 31 %". */
   readonly extent?: { readonly size: number; readonly text: string };
-  /** What the places are called where they are not rows of the list in `field`: "path". */
+  /** Name of the places, if they are not rows of the list in `field`: "path". */
   readonly noun?: string;
 }
 

@@ -35,7 +35,7 @@ export interface TypedSeries<V, Unit extends string = string> {
 
 type Blank<F> = F extends { readonly optional: true | BlankMeaning } ? null : never;
 
-/** What a field holds inside a calculation: numbers in SI, rows with their ids. */
+/** Value of a field inside a calculation: numbers in SI, rows with their ids. */
 export type FieldValue<F extends Field> = F extends { readonly type: "quantity" }
   ? number | Blank<F>
   : F extends { readonly type: "choice"; readonly options: infer O }
@@ -71,7 +71,7 @@ export type RowValues<Row extends Fields> = Values<Row> & { readonly id: string 
 /** All values of an input in SI units: what `calculate` works on. */
 export type SIValues<F extends Fields> = Values<F> & { readonly unitSystem: UnitSystem };
 
-/** What may be entered for a field. A bare number is in the default unit of the input's unit system; a bare ratio is a share 0…1. */
+/** Allowed entry of a field. A bare number is in the default unit of the input's unit system; a bare ratio is a share 0…1. */
 export type Entry<F extends Field> = F extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
   ? number | TypedQuantity<K> | TypedPer<F> | Blank<F>
   : F extends { readonly type: "series"; readonly cell: infer Cell extends CellField }
@@ -90,7 +90,7 @@ type CellUnit<Cell extends CellField> = Cell extends { readonly type: "quantity"
   ? UnitOf<K>
   : never;
 
-/** What may be entered for a set of fields: any of them may be left to its default. */
+/** Allowed entries of a set of fields, any of which may have its default. */
 export type Entries<F extends Fields> = string extends keyof F
   ? Readonly<Record<string, unknown>>
   : { readonly [K in keyof F]?: Entry<F[K]> | undefined };

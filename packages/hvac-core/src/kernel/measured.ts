@@ -4,7 +4,7 @@ import type { Success } from "./outcome.ts";
 import type { Path } from "./path.ts";
 import type { ResultFields, Calculated } from "./results.ts";
 
-/** What a measured element is for the sections of a bill. */
+/** Kind of a measured element for the sections of a bill. */
 export type WorkKind =
   | "ductwork"
   | "ductFittings"
@@ -52,7 +52,7 @@ export type VagueList =
   | "equipmentInDucts"
   | "endsOfDucts";
 
-/** What an amount is of; in SI: a number, m, m², m³ or kg. */
+/** Quantity of an amount; in SI: a number, m, m², m³ or kg. */
 export type AmountKind = "count" | "length" | "area" | "volume" | "mass";
 
 /** Numbers within a description, in SI: a size such as 400 × 250 mm, or a duty. They are put in words in the units of the bill. */
@@ -80,14 +80,14 @@ export interface MeasuredElement {
   readonly alternative?: "length" | "area" | "mass";
   /** The list that it is in, where the calculation does not know what exactly it is. Left out, it is known by its work. */
   readonly list?: VagueList;
-  /** What it is called on drawings: a tag, or the name of its row. Elements of several files with one tag may be one thing. */
+  /** Its name on drawings: a tag, or the name of its row. Elements of several files with one tag may be one thing. */
   readonly tag?: string;
 }
 
-/** What a calculation knows the amounts of, and what it does not. */
+/** Elements with known amounts in a calculation, and work without. */
 export interface Measured {
   readonly elements: readonly MeasuredElement[];
-  /** What belongs to the same work and has no amount here, each as a sentence. */
+  /** Parts of the same work without an amount, each as a sentence. */
   readonly notMeasured: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export type Entered = Readonly<Record<string, unknown>>;
 /** Whether a field was entered, and not left to its default. */
 export const isEntered = (input: Entered, name: string): boolean => input[name] !== undefined && !assumedNames(input).includes(name);
 
-/** What was entered of some fields, and no more. */
+/** The entered values of some fields. */
 export function enteredOf(input: Entered, names: readonly string[]): Entered {
   return Object.fromEntries(names.flatMap((name) => (isEntered(input, name) ? [[name, input[name]]] : [])));
 }

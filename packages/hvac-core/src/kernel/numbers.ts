@@ -12,7 +12,7 @@ export interface NumberLine<F extends ResultField = ResultField, State = never, 
 /** Lines by the name of the result, in the order in which they are shown. */
 export type NumberLines = Readonly<Record<string, { readonly field: object; readonly value: (state: never) => unknown }>>;
 
-/** What a line may say besides its name, symbol, kind and value. */
+/** Options of a line in addition to its name, symbol, kind and value. */
 type LineOptions = Partial<Pick<ResultField, "group" | "help" | "table"> & { readonly exact: true }>;
 type RowsOptions = Partial<Pick<RowsResultField, "group" | "help" | "table" | "compares" | "adds">>;
 

@@ -12,14 +12,14 @@ export type Severity = "info" | "caution" | "limit";
 export interface WarningPlace {
   /** Its row, or rows within rows, by name: "Riser, Elbow 2"; without rows the label of its field. */
   readonly name: string;
-  /** What there is to say of this place. */
+  /** Message about this place. */
   readonly message: string;
   readonly field?: Path;
   readonly result?: Path;
   readonly source?: Citation;
 }
 
-/** What a senior engineer would remark: what, why, and what to do about it. An outcome has one of each code and severity. */
+/** A remark of a senior engineer: fact, reason and remedy. An outcome has one of each code and severity. */
 export interface Warning {
   readonly code: string;
   readonly severity: Severity;

@@ -5,7 +5,7 @@
  */
 export type Path = string;
 
-/** What a row may be called: letters, digits, `_` and `-`, up to 40. */
+/** Form of a row's id: letters, digits, `_` and `-`, up to 40. */
 const rowId = /^[A-Za-z0-9_-]{1,40}$/;
 
 /**

@@ -15,7 +15,7 @@ import { markOf, namesAskedFor, RowsRead } from "./readRows.ts";
 import { recordsOf } from "./records.ts";
 import { compileReferences } from "./references.ts";
 
-/** What reading an input gives: SI values, or the reasons why not; remarks on unusual values; what was left to defaults; what is not used. */
+/** Result of reading an input: SI values or errors; remarks on unusual values; assumed fields; unused fields. */
 export interface Reading<F extends Fields> {
   readonly values: SIValues<F>;
   readonly errors: readonly FieldError[];

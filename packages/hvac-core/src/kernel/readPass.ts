@@ -5,7 +5,7 @@ import type { Path } from "./path.ts";
 
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** What all readers of one input share. */
+/** Shared data of all readers of one input. */
 export interface Pass {
   readonly unitSystem: UnitSystem;
   /** Whether unknown keys are refused. */

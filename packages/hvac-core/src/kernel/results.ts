@@ -2,7 +2,7 @@ import type { QuantityKind } from "../quantity/index.ts";
 import type { Axis, Condition } from "./fields.ts";
 import { recordsOf } from "./records.ts";
 
-/** What `calculate` gives besides the intermediate values that the sheet and the figure need. All of it is plain data. */
+/** Result of `calculate`, in addition to the intermediate values for sheet and figure. All of it is plain data. */
 export interface Calculated<R extends ResultFields> {
   readonly results: ResultValues<R>;
 }
@@ -91,7 +91,7 @@ export type ResultValue<R extends ResultField> = R extends { readonly type: "row
       ? string
       : number;
 
-/** What `calculate` gives by result name, in SI. */
+/** Results of `calculate` by name, in SI. */
 export type ResultValues<R extends ResultFields> = string extends keyof R
   ? Readonly<Record<string, unknown>>
   : { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: ResultValue<R[K]> } & {

@@ -28,7 +28,7 @@ import type { SymbolMeaning } from "./formulaInUnits.ts";
 import { SheetSymbols, type PrecedingSymbols } from "./sheetSymbols.ts";
 import { substitute } from "./substitution.ts";
 
-/** What a list's rows say on a sheet. */
+/** Blocks of a list's rows on a sheet. */
 export interface RowsDescription<T extends { readonly id: string }> {
   /** The list of the input that the rows stand for, seen from this level. */
   readonly list: Path;

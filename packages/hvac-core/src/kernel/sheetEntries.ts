@@ -73,7 +73,7 @@ export interface SheetColumn {
 export interface SheetTable {
   readonly kind: "table";
   readonly title: string;
-  /** What the first column counts, and its places. */
+  /** Axis of the first column, and its positions. */
   readonly axis: { readonly label: string; readonly places: readonly string[] };
   readonly columns: readonly SheetColumn[];
   /** How the columns follow from one another. */
@@ -92,7 +92,7 @@ export interface SheetRow {
   readonly entries: () => readonly SheetEntry[];
 }
 
-/** What a sheet consists of; `kind` tells which. */
+/** An entry of a sheet; `kind` discriminates. */
 export type SheetEntry = Step | ChoiceEntry | SheetTable | RowsBlock;
 
 /** A calculation sheet: entries in the order in which a reader follows them. */

@@ -5,7 +5,7 @@ import type { Path } from "./path.ts";
 /** Source of what follows by algebra from the steps before. */
 export const algebra: Citation = { source: mathematics };
 
-/** What a description says of a step; the builder adds the rest. */
+/** A step as a description defines it; the builder adds the rest. */
 export interface StepStatement {
   readonly symbol: string;
   readonly name: string;
@@ -23,9 +23,9 @@ export interface StepStatement {
   readonly by?: readonly Path[];
 }
 
-/** What a step may say besides its own statement. */
+/** Options of a step. */
 export type StepOptions = Pick<StepStatement, "by" | "field" | "entered"> & {
-  /** What the name says besides the label of the result, behind a comma: "of NPS 3 (DN 80)". */
+  /** Addition to the result's label, after a comma: "of NPS 3 (DN 80)". */
   readonly detail?: string;
   /** Symbol of a result that has none, because the symbol depends on the row or on a choice. */
   readonly symbol?: string;

@@ -62,7 +62,7 @@ export function isSame(left: Held, right: Held): boolean {
   return keysOf(left, right).every((key) => isSame(memberOf(left, key), memberOf(right, key)));
 }
 
-/** What a quantity or series holds besides its numbers and units: a link to another file, or what another version put there. */
+/** Further properties of a quantity or series: a link to another file, or those of another version. */
 function besides(whole: PlainRecord): PlainRecord {
   return Object.fromEntries(Object.entries(whole).filter(([key]) => !["value", "values", "unit", "displayUnit"].includes(key)));
 }

@@ -21,7 +21,7 @@ import { unitsSpelt, unitWithId, type Unit } from "./table.ts";
 import type { UnitId } from "./units.ts";
 import { kindName, takesUnit } from "./unitsOf.ts";
 
-/** What a calculation gives, in a unit of the field's group, or why it gives nothing. */
+/** Result of a calculation, in a unit of the field's group, or the error. */
 export type Computed =
   | { readonly ok: true; readonly value: number; readonly unit: UnitId }
   | { readonly ok: false; readonly code: "number" | "unit" | "kind"; readonly message: string };

@@ -6,7 +6,7 @@ const typedDigits = 15;
 /** Digits of a converted number, beyond which the residue of a conversion is removed. */
 const convertedDigits = 9;
 const significantDigits = 6;
-/** What some operations on doubles leave, as a share of the number. */
+/** Relative rounding error of some operations on doubles. */
 const noise = 1e-14;
 
 /** Number of digits that tell a number from every other, without the zeros around them. */

@@ -4,7 +4,7 @@ import type { KindRow, QuantityKind, UnitSystem } from "./kinds.ts";
 import type { UnitName } from "./units.ts";
 import { defaultUnit, kindRow, siUnit, unitOfKind } from "./unitsOf.ts";
 
-/** What stands between the whole and the fraction of a number. */
+/** Separator of the whole and the fraction of a number. */
 export type DecimalMark = "." | ",";
 
 export const decimalMarks: readonly DecimalMark[] = [".", ","];

@@ -52,7 +52,7 @@ function readFeetAndInches(text: string, unit: "ft" | "in", decimalMark: Decimal
   return { ok: true, value: toSI(typed, unit), typed, unit };
 }
 
-/** What is read, with how: the kind of the field and the unit of a number that states none. */
+/** A text to read, with the kind of the field and the default unit. */
 interface Asked {
   readonly kind: QuantityKind;
   readonly field: Unit;

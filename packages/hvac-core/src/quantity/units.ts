@@ -85,7 +85,7 @@ export const unitGroups = {
   flowCoefficient: ["Kv", "Cv"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What units of one group measure: they convert into each other. */
+/** Quantity of a group of units, which convert into each other. */
 export type UnitGroup = keyof typeof unitGroups;
 
 /** Id of a unit, as files store it: `"cfm"`, `"L/s"`, `"degF"`, `"W/(m2 K)"`. */

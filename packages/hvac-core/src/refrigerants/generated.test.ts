@@ -63,7 +63,7 @@ const weigh = (code: string) => gzipSync(code, { level: 9 }).length;
 describe("a bundler drops what is not imported", () => {
   const withEquation = files.filter((file) => fingerprint(file) !== "");
 
-  /** What a fluid needs of others: components of a blend, or the reference fluid of a corresponding-states conductivity. */
+  /** Other fluids that a fluid needs: components of a blend, or the reference fluid of a corresponding-states conductivity. */
   test.each([
     ["R134a", ["R134a"]],
     ["R410A", ["R410A"]],

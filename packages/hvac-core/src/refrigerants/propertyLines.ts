@@ -23,7 +23,7 @@ export interface DiagramRange {
 
 const lineProperties = ["temperature", "pressure", "enthalpy", "entropy", "volume", "quality"] as const;
 
-/** What is constant along a line of a property diagram. */
+/** Constant property of a diagram's line. */
 export interface DiagramLine {
   readonly property: (typeof lineProperties)[number];
   /** °C, Pa, J/kg, J/(kg K), m³/kg, or the mass share of vapour */

@@ -55,7 +55,7 @@ export class OutOfRangeError extends RangeError {
  */
 export class UnknownNameError extends RangeError {
   declare readonly parameter: string;
-  /** What was given, as text. */
+  /** The invalid value, as text. */
   declare readonly given: string;
   declare readonly known: readonly string[];
   /** The known name that the given one is nearest to, if any is near. */

@@ -19,7 +19,7 @@ export interface Source {
   readonly url?: string;
   /** Set where the original was not read: what was read instead, such as a program or a paper that restates it. */
   readonly readIn?: string;
-  /** What a number from it rests on, where that is not print. */
+  /** Evidence of its numbers, if it is not print. */
   readonly evidence?: Exclude<Evidence, "printed">;
 }
 

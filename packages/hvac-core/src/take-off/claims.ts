@@ -15,7 +15,7 @@ export interface Claims {
   readonly all: readonly Claim[];
   /** Lines of today, ducts by the amounts that the bill has them by. */
   readonly lines: readonly ProposedLine[];
-  /** What the bill measures ducts by. */
+  /** Quantity by which the bill measures ducts. */
   readonly ductsBy: Alternative;
   /** Lines that another item has taken before: copies of rows. By the claim, that item. */
   readonly copies: ReadonlyMap<Claim, number>;

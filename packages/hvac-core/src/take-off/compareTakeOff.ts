@@ -30,7 +30,7 @@ export interface ComparedItem {
   readonly unit: string;
   /** The unit that its sources were taken in, where the state is `unit`. */
   readonly takenUnit?: string;
-  /** What it is called today, where its own line is no more and it has another one instead. */
+  /** Its present name, if its line no longer exists and another one has replaced it. */
   readonly description?: string;
   /** What lines are called that its elements are in today and no item has. Left out for none. */
   readonly splitInto?: readonly string[];
@@ -38,7 +38,7 @@ export interface ComparedItem {
   readonly mergedInto?: readonly string[];
   /** The id of the item before it that has the same lines. */
   readonly copyOf?: string;
-  /** What the item becomes when it follows the project of today. */
+  /** The item after an update to the present project. */
   readonly next: { readonly quantity: number | null; readonly unit: string; readonly source: ItemSource };
 }
 
@@ -56,13 +56,13 @@ export interface ComparedBill {
   readonly splitOff: readonly SplitOffLine[];
   /** Lines of today, ducts by the amounts that the bill has them by. */
   readonly lines: readonly ProposedLine[];
-  /** What the bill measures ducts by; by their mass where it has none. */
+  /** Quantity by which the bill measures ducts; mass by default. */
   readonly ductsBy: Alternative;
   /** By the id of a line of today, the id of the item that has it, or will when it follows. */
   readonly owners: ReadonlyMap<string, string>;
 }
 
-/** What else matters when a bill is compared. */
+/** Further options of a comparison. */
 export interface ComparisonOptions {
   readonly unread?: ReadonlySet<string>;
   readonly newDuctsBy?: Alternative;

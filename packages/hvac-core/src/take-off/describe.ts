@@ -19,7 +19,7 @@ export function describeElement({ description }: Pick<MeasuredElement, "descript
     .replaceAll(/\s/g, " ");
 }
 
-/** What makes elements one line: the work, the description in SI and what the amount is of. */
+/** Key of a line: work, description in SI and quantity of the amount. */
 export function contentOf({ work, description, kind }: MeasuredElement): string {
   const parts = description.map((part) =>
     typeof part === "string" ? part : part.values.map((value) => Number(value.toPrecision(digits))),

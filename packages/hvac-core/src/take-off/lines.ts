@@ -1,6 +1,6 @@
 import type { Path, WorkKind } from "../kernel/index.ts";
 
-/** What a duct can be measured by. */
+/** Quantities by which a duct can be measured. */
 export type Alternative = "mass" | "area" | "length";
 
 /** Units that lines are measured in, as bills name them. */

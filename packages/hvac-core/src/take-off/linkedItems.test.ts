@@ -29,7 +29,7 @@ const thing = fc.record({
 });
 type Thing = typeof thing extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a thing of a file measures: a duct by each of its amounts. */
+/** Amounts of an object in a file: of a duct each of them. */
 function elementsOf({ row, what, size, hasSheet, amount, tag }: Thing, collection: string): readonly MeasuredElement[] {
   const base = { path: `rows.${row}` } as const;
   const sized = [`${what}, `, { quantity: "smallLength", values: [size] }] as const;
@@ -104,7 +104,7 @@ const perUnit = {
 } as const;
 const otherUnit: Readonly<Record<string, string>> = { m: "ft", ft: "m", m2: "ft2", ft2: "m2", kg: "lb", lb: "kg", each: "set" };
 
-/** What an edit of the bill is: lines of it are merged, copied, deleted, or measured in another unit. */
+/** An edit of the bill: lines are merged, copied, deleted, or measured in another unit. */
 const edit = fc.record({
   what: fc.constantFrom("merge", "merge", "copy", "copy", "delete", "unit" as const),
   first: fc.nat(),
@@ -139,7 +139,7 @@ function edited(
   }
 }
 
-/** What a mark stands for: the element, and for a duct, which has one for each of its amounts, the duct. */
+/** Element of a mark; for a duct, which has one for each of its amounts, the duct. */
 function thingsByMark(all: readonly (readonly MeasuredFile[])[]): ReadonlyMap<string, string> {
   const things = all
     .flat()

@@ -10,7 +10,7 @@ export interface FileElement {
   readonly element: MeasuredElement;
 }
 
-/** What an element may be in another file. */
+/** Possible counterparts of an element in another file. */
 export interface Repeat {
   readonly original: FileElement;
   /** As written in the original, where both have it; otherwise only their kinds agree. */

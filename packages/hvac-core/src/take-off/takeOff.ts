@@ -7,7 +7,7 @@ import { findRepeats, keyOf, type FileElement, type Repeat } from "./repeats.ts"
 import { sectionOfWork, workKinds } from "./workKinds.ts";
 import type { TakeOffUnit, TakeOffSource, RepeatedLine, ProposedLine, Alternative } from "./lines.ts";
 
-/** What a file of a project measures. */
+/** Measured elements of a project's file. */
 export interface MeasuredFile {
   readonly collection: string;
   readonly fileId: string;

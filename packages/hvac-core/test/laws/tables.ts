@@ -19,7 +19,7 @@ function addsUp(parts: readonly number[], sum: number): boolean {
   return Math.abs(total - sum) <= 1e-9 * Math.max(1, ...parts.map(Math.abs));
 }
 
-/** What a row does not have is `null`, which readers write as they do: a dash in words is a value, and its column is never empty. */
+/** Missing values of a row are `null`, which each reader formats; a dash as a text is a value, and its column is never empty. */
 export function holdTableToItsValues({ id, columns, rows }: Table): void {
   for (const { key } of columns)
     for (const row of rows) if (row[key] === "–" || row[key] === "-") fail(`${id}.${key}: a dash is written where there is no value`);

@@ -1,4 +1,4 @@
-/** What a calculator says on nobody's authority: usual ranges by the path of their field, warnings by their code. */
+/** Statements of a calculator without a source: usual ranges by the path of their field, warnings by their code. */
 interface Uncited {
   readonly ranges: readonly string[];
   readonly warnings: readonly string[];

@@ -12,7 +12,7 @@ const quantityInText = /[−-]?\d[\d\u202f]*(?:[.,]\d+)?\u202f[^\s\d\u202f,;:)]+
 /** Warnings of the kernel, about a number as it was entered. */
 const kernelCodes: readonly string[] = ["unusual-value", "small-percent", "left-out"];
 
-/** What a calculator remarks. */
+/** Laws of a calculator's warnings. */
 export function warningLaws({ definition, leaves, holdsForAnswers }: LawContext): void {
   holdsForAnswers("each code has one warning of a severity, with all places that it concerns", ({ outcome: { warnings } }) => {
     const kinds = warnings.map(({ code, severity }) => `${severity} ${code}`);

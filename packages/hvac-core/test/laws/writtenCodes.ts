@@ -3,7 +3,7 @@ import path from "node:path";
 
 const source = new URL("../../src/", import.meta.url).pathname;
 
-/** What is written after `code:` as a value: a text, a choice of texts or a template. */
+/** Value after `code:`: a text, a choice of texts or a template. */
 const codeValues = /\bcode: ([^,;}]*)/g;
 
 /** Texts that are values: a choice compares with others. */

@@ -5,7 +5,7 @@ export interface Pair {
   readonly id: string;
   readonly expected: number;
   readonly actual: number;
-  /** What a relative deviation refers to, where that is not the expected value: the latent heat for an enthalpy. */
+  /** Reference of a relative deviation, if it is not the expected value: the latent heat for an enthalpy. */
   readonly scale?: number;
 }
 

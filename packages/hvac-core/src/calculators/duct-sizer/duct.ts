@@ -6,7 +6,7 @@ export type SectionRow = DuctValues["sections"][number];
 export type AirPath = SectionRow["airPath"];
 export type DuctShape = SectionRow["ductShape"];
 
-/** What limits the standard sizes of a duct, m. */
+/** Limits of the standard sizes of a duct, m. */
 export interface Built {
   /** Thickness of the liner, on each side; standard sizes are those of the sheet. */
   readonly liner: number;

@@ -19,7 +19,7 @@ export function ductSize(shape: DuctShape, { width, height }: Size): Description
 
 const thick = (value: number): DescribedSize => ({ quantity: "smallLength", values: [value] });
 
-/** What a rigid duct is made of: sheet, thickness and the pressure that it is for. */
+/** Construction of a rigid duct: sheet, thickness and pressure class. */
 function sheetWords({ sheetMaterial, sheetRule }: Duct, { sheet }: Metal): Description {
   const material = fields.sheetMaterial.options[sheetMaterial].toLowerCase();
   if (!sheet) return [`, ${material}, thickness beyond the table of sheets`];
@@ -104,7 +104,7 @@ export function measuredDuct({ id, path: row, state }: SectionWithAir): Measured
   ];
 }
 
-/** What no duct calculation has an amount of. */
+/** Work without an amount in duct calculations. */
 export const ductsNotMeasured: readonly string[] = [
   "The sheet and the insulation of fittings: fittings are counted.",
   "Supports, sealant, access doors and fire dampers that are not listed as fittings.",

@@ -22,7 +22,7 @@ export interface Regain {
 /** A duct with its size. */
 export interface SizedDuct {
   readonly duct: Duct;
-  /** What the air flows through. */
+  /** The cross-section of the flow. */
   readonly clear: Size;
   /** Size of the sheet, which is larger with a liner. */
   readonly sheet: Size;

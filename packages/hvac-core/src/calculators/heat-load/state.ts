@@ -31,7 +31,7 @@ export interface LoadParts {
   readonly infiltration: HeatParts;
 }
 
-/** What both methods calculate. */
+/** Results of both methods. */
 export interface LoadState {
   readonly cooling: boolean;
   readonly totals: LoadTotals;

@@ -7,7 +7,7 @@ import type { HeatLoadValues } from "./schema.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
 
-/** What a warning is about: a field or a result, and the name of its row where it has one. */
+/** Subject of a warning: a field or a result, and the name of its row, if any. */
 export interface Subject {
   readonly row?: string;
   readonly field?: string;

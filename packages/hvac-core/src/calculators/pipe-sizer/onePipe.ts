@@ -47,7 +47,7 @@ function sectionOf(values: PipeValues): SectionRow {
   };
 }
 
-/** What a system has besides its pipes: a single pipe has nothing of it. */
+/** Parts of a system apart from its pipes, which a single pipe does not have. */
 const noSystem = {
   scope: "section",
   systemKind: "direct",

@@ -67,7 +67,7 @@ function describeCoilHeat({ process, sheet, water }: ProcessSheet): void {
   sheet.result("totalHeat", "q_s + q_l", moist("eq. 30"));
 }
 
-/** What the process adds to the totals. */
+/** Contribution of the process to the totals. */
 function describeShares({ process, sheet }: ProcessSheet): void {
   const { heat, water } = process.outcome;
   const { total, sensible } = heat!;

@@ -5,7 +5,7 @@ import { moist, sum } from "./describeAir.ts";
 import type { ProcessValues } from "./schema.ts";
 import type { Air } from "./states.ts";
 
-/** What the steps of a process work with. */
+/** Data of a process's steps. */
 export interface ProcessSheet {
   readonly process: ProcessCalculation;
   readonly values: ProcessValues;

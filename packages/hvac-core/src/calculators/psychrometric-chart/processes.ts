@@ -29,7 +29,7 @@ export interface HeatFlows {
   readonly latent: number;
 }
 
-/** What a process makes of its air, at the flow that it was calculated with. */
+/** Effect of a process on its air, at the calculated flow. */
 export interface ProcessOutcome {
   readonly leaving: FogStream;
   readonly heat?: HeatFlows;
@@ -205,7 +205,7 @@ const roomLine: Process = (values, entering) => {
 
 const mixing: Process = (_values, entering, other) => ({ leaving: mix(entering, other) });
 
-/** What each kind of process does. */
+/** Function of each kind of process. */
 export const processes: Readonly<Record<ProcessKind, Process>> = {
   mixing,
   heating,

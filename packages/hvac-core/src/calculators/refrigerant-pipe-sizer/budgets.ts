@@ -2,7 +2,7 @@ import { isAtMost } from "../../quantity/tolerance.ts";
 import type { LineCalculation } from "./circuitTypes.ts";
 import type { LineKind, LineValues, RefrigerantValues } from "./schema.ts";
 
-/** What friction may take off the saturation temperature of each line, K, by its id. */
+/** Permitted drop of saturation temperature by friction of each line, K, by its id. */
 export type Budgets = ReadonlyMap<string, number>;
 
 /** Lines that share one limit. A drain by gravity has none. */

@@ -36,7 +36,7 @@ export const highestVelocity: Readonly<Record<LineKind, number>> = {
 /** Drawn copper, m: Moody's 1.5 µm. */
 export const tubeRoughness = 1.5e-6;
 
-/** What rules a size out. */
+/** Reasons that rule a size out. */
 export type Reason = "penalty" | "velocity" | "oil" | "strength" | "impossible";
 
 /** Data of a line that are equal for all sizes. */
@@ -106,7 +106,7 @@ export function equivalentLengthOf({ length, fittings }: LineValues, insideDiame
   return fittings.reduce((total, row) => total + fittingLength(row, insideDiameter), length);
 }
 
-/** What counts against the limit, Pa: all that gas loses, of liquid all but its lift. Accessories are no matter of the tube's size. */
+/** Loss that is compared with the limit, Pa: for gas all of it, for liquid all but the lift. Accessories do not depend on the tube's size. */
 export function countedDrop(task: LineTask, { drop, lift }: Pick<LiquidLineLoss, "drop" | "lift">): number {
   return task.isGas ? drop : drop - lift;
 }
@@ -140,7 +140,7 @@ function isHopeless(task: LineTask, tube: Tube, share: number, equivalentLength:
 /** Whether gas goes up: the table's velocities then count in full. */
 export const isRiser = ({ rise }: LineValues): boolean => rise > 0;
 
-/** What oil needs in a tube of a line of gas. */
+/** Requirements of oil return in a gas line. */
 export function oilReturnOf(task: LineTask, tube: Tube): OilReturn {
   const { values, specificVolumeAtMinimum, oilDensity, oilMethod } = task;
   const direction = isRiser(values) ? "riser" : "horizontal";

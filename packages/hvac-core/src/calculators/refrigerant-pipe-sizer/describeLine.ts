@@ -11,7 +11,7 @@ import type { LineFittingValues, LineValues, RefrigerantValues } from "./schema.
 const darcy: Citation = { source: colebrook1939, locator: "friction of Darcy, with the factor of Colebrook" };
 const along: Citation = { source: mathematics, locator: "followed along the line in steps until the loss stands to 1e-6" };
 
-/** What the size of a line was found by. */
+/** Criterion of a line's size. */
 const sizedBy = [
   "sizing",
   "tube",

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<LineKind, string>> = {
   condensate: "Condenser drain",
 };
 
-/** What a line is called: by its linesOfKind name, or by its kind and place in the list. */
+/** Name of a line, or its kind and position in the list. */
 export function lineTitle({ name, kind }: { readonly name: string; readonly kind: LineKind }, index: number): string {
   return name.trim() || `${kinds[kind]}, no. ${index + 1}`;
 }

@@ -6,7 +6,7 @@ import { hasDemandControl } from "./demandControl.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { ZoneCalculation } from "./zones.ts";
 
-/** What warnings about people read of the input. */
+/** Input of warnings about people. */
 type AirValues = Pick<VentilationValues, "unitSystem" | "outdoorCo2" | "co2Limit">;
 
 /** CO₂ at the outdoor air rates of the standard, which sets no limit for it, as text. */

@@ -43,7 +43,7 @@ function governingOf(rules: readonly Rule[]): readonly [name: ZoneRule | typeof 
   return [airflow > 0 ? name : noRule, airflow];
 }
 
-/** What the supply of a zone reads of the input. */
+/** Input of a zone's supply. */
 type SystemValues = Pick<VentilationValues, "systemKind" | "efficiencyMethod">;
 
 /** A zone with its supply airflow by the rules. */

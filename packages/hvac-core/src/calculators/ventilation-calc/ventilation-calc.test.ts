@@ -14,7 +14,7 @@ function outcomeOf(input: VentilationInput) {
   return outcome;
 }
 
-/** What was calculated for one room. */
+/** Calculation of one room. */
 function roomOf(calculation: VentilationCalculation): RoomCalculation {
   if (calculation.scope !== "room") throw new Error("a room is calculated");
   return calculation;

@@ -27,7 +27,7 @@ export interface ZoneAir {
 /** Minimum air changes that count as ventilation, 1/s: a millionth of the volume in an hour. */
 export const minimumChanges = 1e-6 / 3600;
 
-/** What the CO₂ in a zone reads of the input. */
+/** Input of the CO₂ in a zone. */
 export type AirQualityValues = Pick<VentilationValues, "outdoorCo2" | "co2Limit" | "purge" | "purgeFrom" | "purgeTo">;
 
 /** Air supplied to a zone, m³/s, and the CO₂ in it, fractions by volume. */

@@ -1,6 +1,6 @@
 import { everyProject, inSections, listedAs, units, type ChecklistItem } from "./checklistItem.ts";
 
-/** What every installation needs besides what is installed. */
+/** General items of every installation. */
 export const generalItems: readonly ChecklistItem[] = [
   {
     id: "drawings",

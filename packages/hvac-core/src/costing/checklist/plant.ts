@@ -1,6 +1,6 @@
 import { inSections, listedAs, units, type ChecklistItem } from "./checklistItem.ts";
 
-/** What makes and gives heat and cold. */
+/** Equipment that generates and delivers heat and cold. */
 export const plantItems: readonly ChecklistItem[] = [
   {
     id: "chiller",

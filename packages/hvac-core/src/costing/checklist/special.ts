@@ -1,6 +1,6 @@
 import { inSections, listedAs, units, type ChecklistItem } from "./checklistItem.ts";
 
-/** What kitchens and healthcare rooms have beyond usual ventilation. */
+/** Items of kitchens and healthcare rooms in addition to usual ventilation. */
 export const specialAirItems: readonly ChecklistItem[] = [
   {
     id: "kitchen-hood",

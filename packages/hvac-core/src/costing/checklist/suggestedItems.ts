@@ -6,7 +6,7 @@ export interface BillLine {
   readonly description: string;
 }
 
-/** What a checklist is asked. */
+/** Query of a checklist. */
 export interface ChecklistRequest {
   readonly projectType: ProjectType;
   /** The lines that the bill has already. */

@@ -39,7 +39,7 @@ export interface PathOptions {
   readonly others: number;
 }
 
-/** What is imported from where into which calculation. */
+/** An import: its source and its target. */
 export interface PathImport {
   /** From `ductPaths`. */
   readonly paths: DuctPaths;

@@ -38,7 +38,7 @@ class Resizing {
     this.#critical = critical;
   }
 
-  /** What is lost behind a section on the longest of its paths; minus infinity where no air flows. */
+  /** Largest loss downstream of a section; minus infinity without airflow. */
   #behind(index: number): number {
     const { children, rows } = this.#airways.layout;
     const { airflow, terminalPressureDrop } = rows[index]!;

@@ -11,7 +11,7 @@ import { insulationTable } from "./insulationTable.ts";
 
 const sectionResults = results.sections.row;
 
-/** What a fan overcomes, along the critical path of each of its sides. */
+/** Losses of a fan along the critical path of each of its sides. */
 function lossRows(system: SystemCalculation, values: DuctValues, fan: Fan, paths: readonly AirPath[]): TableRow[] {
   const equipment = { supply: values.supplyEquipmentDrop, return: values.returnEquipmentDrop, exhaust: values.exhaustEquipmentDrop };
   const rows: TableRow[] = fan.systemEffect === 0 ? [] : [{ label: "System effect", loss: fan.systemEffect }];

@@ -48,7 +48,7 @@ const roomParts: readonly OfOneRoom[] = [
   ["Φ_hn", "Room heaters", "Φ_h", (room) => heatingOf(room).inRoom],
 ];
 
-/** What the rooms of each row add to the plant, to the sum of peaks and to the heating of the project. */
+/** Contributions of each row's rooms to the plant, to the sum of peaks and to the heating of the project. */
 export function contributionsOf({ hourly }: HourlyCalculation, kinds: readonly LoadedDays[]): readonly Contribution[] {
   const blockIndex = indexOf(hourly.blockPeak);
   const times = (value: number, { values }: LoadedRoom): number => values.multiplier * value;

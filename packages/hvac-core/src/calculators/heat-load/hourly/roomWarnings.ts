@@ -102,7 +102,7 @@ function outdoorAirWarnings(
   ];
 }
 
-/** What is missing around a room: constructions that store heat, and a system. */
+/** Missing data of a room: constructions that store heat, and a system. */
 function assignmentWarnings({ hourly }: HourlyCalculation, { rooms }: HeatLoadValues): WarningStatement[] {
   const nameOf = rowNames(rooms, "Room");
   const bare = rooms.filter(({ surfaces }) =>

@@ -33,7 +33,7 @@ function densityWarnings({ results }: HourlyCalculation, { unitSystem }: HeatLoa
   ];
 }
 
-/** What a senior engineer would say about the rooms of a project and their plant. */
+/** Remarks of a senior engineer on the rooms of a project and their plant. */
 export function hourlyWarnings(calculation: HourlyCalculation, values: HeatLoadValues): WarningStatement[] {
   const { totalLoad, heatingLoad = 0, heatingVentilationLoad } = calculation.results;
   return [

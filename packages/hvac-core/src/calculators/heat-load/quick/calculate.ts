@@ -220,7 +220,7 @@ function partsOf(
   };
 }
 
-/** What the load adds up from. */
+/** Components of the load. */
 function componentsOf(parts: RoomParts, cooling: boolean): Component[] {
   const dry = (id: Component["id"], label: string, sensible: number): Component => ({ id, label, sensible, latent: 0 });
   const moist = (id: Component["id"], label: string, { sensible, latent }: HeatParts): Component => ({ id, label, sensible, latent });

@@ -19,7 +19,7 @@ import { sunWarnings } from "./sunWarnings.ts";
 const loads = { source: fundamentals2017, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
 
-/** What a senior engineer would say about the room and its load. */
+/** Remarks of a senior engineer on the room and its load. */
 export function roomWarnings(calculation: RoomCalculation, values: HeatLoadValues): WarningStatement[] {
   return values.calculationMode === "Cooling" ? coolingWarnings(calculation, values) : heatingWarnings(calculation, values);
 }

@@ -31,7 +31,7 @@ function outdoorWetBulb({ outdoorHumidityBy, outdoorTemp, outdoorRelativeHumidit
   return moistAir({ dryBulb: outdoorTemp, relativeHumidity: outdoorRelativeHumidity, pressure }).wetBulb;
 }
 
-/** What the quick method has of the design day of its month; nothing in heating, whose condition is that of the year. */
+/** Design day data of the quick method's month; none in heating, whose condition is that of the year. */
 function monthValues(values: HeatLoadValues): MonthValue[] {
   if (values.calculationMode === "Heating") return [];
   const { outdoorTemp, tauB, tauD, outdoorHumidityBy } = values;

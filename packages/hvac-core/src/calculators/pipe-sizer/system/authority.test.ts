@@ -21,7 +21,7 @@ const unit = (id: string, unitPressureDrop: number, more: Partial<Row> = {}): Ro
   ...more,
 });
 
-/** What 1 L/s of water of 10 °C (999.70 kg/m³) loses in a valve by the definition of Kv, Pa. */
+/** Loss of 1 L/s of water of 10 °C (999.70 kg/m³) in a valve, by the definition of Kv, Pa. */
 const valveLoss = (kv: number): number => 100 * 999.7 * (3.6 / kv) ** 2;
 
 describe("a control valve away from the critical circuit", () => {
