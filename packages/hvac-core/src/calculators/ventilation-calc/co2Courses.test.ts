@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { concentrationAfter, type DilutedSpace } from "../../ventilation/index.ts";
-import { co2Courses } from "./co2Courses.ts";
+import { concentrationAfter, purgeTime, type DilutedSpace } from "../../ventilation/index.ts";
+import { co2Courses, purgeCourse } from "./co2Courses.ts";
 import { ventilationCalc, type VentilationInput } from "./index.ts";
 
 const space: fc.Arbitrary<DilutedSpace> = fc.record({
@@ -90,3 +90,15 @@ describe("the courses of CO₂", () => {
 
   test("are empty without people", () => expect(courses({ unitSystem: "Metric", category: "none" }).courses).toEqual([]));
 });
+
+test("a zone is purged at the purge time, whatever its air changes", () =>
+  fc.assert(
+    fc.property(fc.double({ min: 1e-5, max: 1e-2, noNaN: true }), fc.double({ min: 0.1, max: 0.9, noNaN: true }), (purgeChanges, share) => {
+      const values = { purgeFrom: 0.002, outdoorCo2: 0.0004 };
+      const purgeTo = values.outdoorCo2 + share * (values.purgeFrom - values.outdoorCo2);
+      const after = purgeCourse({ purgeChanges }, values);
+      expect(after(0)).toBe(values.purgeFrom);
+      const needed = purgeTime({ from: values.purgeFrom, to: purgeTo, supplied: values.outdoorCo2, changes: purgeChanges });
+      expect(after(needed) / purgeTo).toBeCloseTo(1, 12);
+    }),
+  ));

@@ -1,6 +1,7 @@
 import { concentrationAfter, type DilutedSpace } from "../../ventilation/index.ts";
 import type { RoomCalculation } from "./room.ts";
 import type { VentilationValues } from "./schema.ts";
+import type { ZoneAir } from "./zoneAir.ts";
 
 /** How the people's CO₂ builds up with one airflow, from the moment they come in. */
 export interface Co2Course {
@@ -57,4 +58,25 @@ export function co2Courses(
       after: (time) => concentrationAfter(time, space),
     };
   });
+}
+
+/**
+ * CO₂ of a zone without people while its outdoor air purges it: it ends at the purge time of the results.
+ *
+ * @param air air of the zone as calculated: its air changes of outdoor air are used, 1/s
+ * @param values input in SI: CO₂ at the beginning and outdoors
+ * @returns fraction after a time in s
+ * @source mathematics, solution of the mass balance of CO₂, see {@link concentrationAfter}
+ * @example
+ * ```ts
+ * import { purgeCourse } from "@org/hvac-core/calculators/ventilation-calc";
+ * purgeCourse({ purgeChanges: 2 / 3600 }, { purgeFrom: 0.0014, outdoorCo2: 0.0004 })(3600); // 0.000535
+ * ```
+ */
+export function purgeCourse(
+  { purgeChanges }: Pick<ZoneAir, "purgeChanges">,
+  { purgeFrom, outdoorCo2 }: Pick<VentilationValues, "purgeFrom" | "outdoorCo2">,
+): (time: number) => number {
+  const space: DilutedSpace = { start: purgeFrom, outdoor: outdoorCo2, source: 0, airflow: purgeChanges, volume: 1 };
+  return (time) => concentrationAfter(time, space);
 }

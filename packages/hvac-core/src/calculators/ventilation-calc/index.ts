@@ -14,7 +14,7 @@ export { roomDemands, type RoomCalculation, type RoomDemand } from "./room.ts";
 export { ruleDemands, zoneRules, type RuleDemand, type ZoneRule } from "./suppliedZone.ts";
 export type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 export { concentrationAfter, type DilutedSpace } from "../../ventilation/index.ts";
-export { co2Courses, type Co2Course } from "./co2Courses.ts";
+export { co2Courses, purgeCourse, type Co2Course } from "./co2Courses.ts";
 export type { VentilationInput, VentilationValues } from "./schema.ts";
 
 /** Airflow of a room by air changes per hour and by the ventilation rate procedure of ASHRAE 62.1, of the zones of a system, or of a dwelling. */
