@@ -1,5 +1,4 @@
 import { rowName } from "@org/hvac-core/kernel";
-import { notify } from "../elements/notifications/notify.ts";
 import {
   indented,
   movedAmongSiblings,
@@ -10,27 +9,22 @@ import {
   withoutBranches,
   type Row,
 } from "@org/form/state";
-import { rowsWithin, type GridActions } from "@org/form/rows";
+import type { GridActions } from "@org/form/rows";
 import { countOf, type Grid } from "./useGrid.ts";
-import { commonTexts } from "../elements/texts.ts";
+import { isFull, rowEdits } from "./rowActions.ts";
 import { texts } from "./texts.ts";
 
 /** Actions on the selected rows of a tree, with all their descendants. */
 export function treeActions(
   grid: Grid,
 ): Pick<GridActions, "duplicate" | "remove" | "moveTo" | "moveBy" | "indent" | "outdent" | "insertChild"> {
-  const { source, range, dispatch, change, announce, selection, lines } = grid;
+  const { source, announce, lines } = grid;
   const { path, inputRows, list, rows, scope, state } = source;
-  const selected = (): readonly string[] => rowsWithin(grid, range).map((index) => inputRows[index]!.id);
+  const edits = rowEdits(grid);
+  const selected = (): readonly string[] => edits.selected().map((index) => inputRows[index]!.id);
   const nameOf = (next: readonly Row[], id: string): string => {
     const index = next.findIndex((row) => row.id === id);
     return rowName(list, next[index]!, index);
-  };
-  /** Writes the changed rows, and keeps the selection. */
-  const set = (next: readonly Row[], ids: readonly string[]): number => {
-    const edit = change({ type: "rows", path, rows: next });
-    grid.keepSelected(ids);
-    return edit;
   };
   /** Lines of groups and of a filter do not show the tree. */
   const isHidden = (): boolean => {
@@ -42,7 +36,7 @@ export function treeActions(
     const [first] = ids;
     if (first === undefined || isHidden()) return;
     if (next === inputRows) return announce(refusal);
-    set(next, ids);
+    edits.write(next, ids);
     const parent = next.find(({ id }) => id === first)![list.outline!];
     const index = next.findIndex(({ id }) => id === first);
     announce(texts.done.placed(nameOf(next, first), index + 1, typeof parent === "string" ? nameOf(next, parent) : undefined));
@@ -58,9 +52,9 @@ export function treeActions(
     },
     insertChild: () => {
       const id = selected().at(-1);
-      if (isHidden() || id === undefined || inputRows.length >= list.maxRows) return;
+      if (isHidden() || id === undefined || isFull(source)) return;
       const next = withChild(list, inputRows, rows, id, { values: scope.values, unitSystem: state.complete.unitSystem });
-      set(next.rows, [next.id]);
+      edits.write(next.rows, [next.id]);
       announce(texts.done.addedUnder(countOf(source, 1), nameOf(next.rows, id)));
     },
     duplicate: () => {
@@ -68,20 +62,12 @@ export function treeActions(
       const next = withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids);
       if (ids.length === 0) return;
       if (next.length > list.maxRows) return announce(texts.tree.full(list.maxRows));
-      set(next, ids);
+      edits.write(next, ids);
       announce(texts.done.duplicated(countOf(source, next.length - inputRows.length)));
     },
     remove: () => {
       const ids = selected();
-      if (ids.length === 0) return;
-      const next = withoutBranches(list, inputRows, ids);
-      const edit = set(next, []);
-      const { active, extent } = selection;
-      dispatch({ type: "select", from: { line: range.top, column: active.column }, to: { line: range.top, column: extent.column } });
-      notify({
-        message: texts.done.removed(countOf(source, inputRows.length - next.length)),
-        action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
-      });
+      if (ids.length > 0) edits.removeTo(withoutBranches(list, inputRows, ids));
     },
   };
 }

@@ -168,10 +168,34 @@ function useSelection(
   };
 }
 
+/** The layout of a list, which this device remembers. */
+function useLayout({ state: { definition }, path }: ListSource): Pick<Grid, "layout" | "setLayout"> {
+  const { id } = definition;
+  const [layout, keepLayout] = useState(() => rememberedLayout(id, path));
+  return {
+    layout,
+    setLayout: (next) => {
+      keepLayout(next);
+      rememberLayout(id, path, next);
+    },
+  };
+}
+
+/** Words for screen readers; the same words again are announced again. */
+function useAnnounced(): Pick<Grid, "announcement" | "announce"> {
+  const [announcement, setAnnouncement] = useState("");
+  return { announcement, announce: (words) => setAnnouncement((before) => (before === words ? `${words}\u00A0` : words)) };
+}
+
+/** Whether a cell has a value. */
+function hasText(source: ListSource, units: ReadonlyMap<Column, string>, row: number | undefined, column: Column | undefined): boolean {
+  if (row === undefined || row >= source.rows.length || !column) return false;
+  return column.kind === "computed" || inputCell(column, row, units.get(column) ?? "", source).text !== "";
+}
+
 export function useGrid(source: ListSource, change: CalculatorState["change"]): Grid {
-  const { id } = source.state.definition;
-  const [layout, keepLayout] = useState(() => rememberedLayout(id, source.path));
-  const [announcement, announce] = useState("");
+  const { layout, setLayout } = useLayout(source);
+  const announced = useAnnounced();
   const { choosable, columns, isShown } = useColumns(source, layout);
   const suggestOf = useSuggest(source);
   const canGroup = useCallback(
@@ -208,10 +232,7 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
     canMove: isInOrder && source.rows.length > 1,
     canGroup,
     layout,
-    setLayout: (next) => {
-      keepLayout(next);
-      rememberLayout(id, source.path, next);
-    },
+    setLayout,
     selection,
     range: rangeOf(selection),
     dispatch,
@@ -220,18 +241,12 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
       if (ids.length > 0) dispatch({ type: "lines", lines: ids.map(rowLine), from, to });
     },
     nameOf,
-    isFilled: (line, columnIndex) => {
-      const row = rowOf(line);
-      const column = columns[columnIndex];
-      if (row === undefined || row >= source.rows.length || !column) return false;
-      return column.kind === "computed" || inputCell(column, row, units.get(column) ?? "", source).text !== "";
-    },
+    isFilled: (line, column) => hasText(source, units, rowOf(line), columns[column]),
     rowOf,
     change,
     write: (writes) => writeCells(source, writes),
     apply,
-    announcement,
-    announce: (words) => announce((before) => (before === words ? `${words}\u00A0` : words)),
+    ...announced,
   };
 }
 

@@ -2,7 +2,7 @@ import { joinPath, type Path } from "@org/hvac-core/kernel";
 import { columnOf } from "@org/hvac-core/internal";
 import { useContext, type ReactNode } from "react";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
-import { opensDialog } from "./actions.ts";
+import { opensDialog } from "./editActions.ts";
 import { optionsOf, valueIn, type InputColumn, type GridActions } from "@org/form/rows";
 import { GridDialog } from "./GridDialog.tsx";
 import type { Grid } from "./useGrid.ts";
