@@ -26,6 +26,23 @@ export class ReportError extends Error {
   override readonly name = "ReportError";
 }
 
+/** Time for which a worker waits for the next document, ms. Its scripts are compiled and its fonts loaded: the next document takes half as long. */
+const idleMs = 60_000;
+let idle: { readonly worker: Worker; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+function takeWorker(): Worker {
+  if (!idle) return new Worker(new URL("report.worker.ts", import.meta.url), { type: "module" });
+  const { worker, timer } = idle;
+  clearTimeout(timer);
+  idle = undefined;
+  return worker;
+}
+
+function keepWorker(worker: Worker): void {
+  if (idle) return worker.terminate();
+  idle = { worker, timer: setTimeout(() => takeWorker().terminate(), idleMs) };
+}
+
 /**
  * Creates a document in a worker, so that the page stays responsive and a long document can be cancelled.
  *
@@ -39,24 +56,32 @@ export async function makeDocument(
   onProgress: OnProgress,
   signal?: AbortSignal,
 ): Promise<MadeDocument | undefined> {
-  const worker = new Worker(new URL("report.worker.ts", import.meta.url), { type: "module" });
+  const worker = takeWorker();
+  const listening = new AbortController();
+  const options = { signal: listening.signal };
+  let made: MadeDocument | undefined;
   try {
-    return await new Promise<MadeDocument | undefined>((resolve, reject) => {
+    made = await new Promise<MadeDocument | undefined>((resolve, reject) => {
       if (signal?.aborted) return resolve(undefined);
-      signal?.addEventListener("abort", () => resolve(undefined), { once: true });
-      worker.addEventListener("error", ({ message }) => {
+      signal?.addEventListener("abort", () => resolve(undefined), options);
+      const onError = ({ message }: ErrorEvent): void => {
         log.warn("The worker of reports ended.", message);
         reject(new ReportError(texts.failed.notLoaded));
-      });
-      worker.addEventListener("message", ({ data }: MessageEvent<DocumentAnswer>) => {
+      };
+      const onAnswer = ({ data }: MessageEvent<DocumentAnswer>): void => {
         if ("progress" in data) onProgress(data.progress, data.page, data.pages);
         else if ("problem" in data) reject(new ReportError(texts.failed.notCreated(data.problem)));
         else resolve(data);
-      });
+      };
+      worker.addEventListener("error", onError, options);
+      worker.addEventListener("message", onAnswer, options);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
       collect().then((question) => worker.postMessage(question), reject);
     });
+    return made;
   } finally {
-    worker.terminate();
+    listening.abort();
+    if (made) keepWorker(worker);
+    else worker.terminate();
   }
 }
