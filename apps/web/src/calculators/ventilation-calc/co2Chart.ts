@@ -49,7 +49,7 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
       return { x: time.shown(seconds), y: concentration.shown(after(seconds)) };
     }),
   });
-  const settling = governing.timeConstant === undefined ? undefined : 3 * governing.timeConstant;
+  const settling = governing.settlingTime;
   const rises = settled !== undefined && settled > outdoor;
   const point = ({ by, after }: Co2Course, seconds: number, look: ChartPoint["look"], caption?: string): ChartPoint => ({
     id: `${by} ${seconds}`,

@@ -76,9 +76,10 @@ describe("the courses of CO₂", () => {
   });
 
   test("begin outdoors, and are 95 % risen after three time constants", () => {
-    for (const { after, timeConstant, steadyState } of courses({ unitSystem: "Metric", outdoorCo2: 400 }).courses) {
+    for (const { after, timeConstant, settlingTime, steadyState } of courses({ unitSystem: "Metric", outdoorCo2: 400 }).courses) {
       expect(after(0)).toBeCloseTo(0.0004, 15);
-      expect((after(3 * timeConstant!) - 0.0004) / (steadyState! - 0.0004)).toBeCloseTo(1 - Math.exp(-3), 12);
+      expect(settlingTime! / timeConstant!).toBeCloseTo(-Math.log(0.05), 2);
+      expect((after(settlingTime!) - 0.0004) / (steadyState! - 0.0004)).toBeCloseTo(1 - Math.exp(-3), 12);
     }
   });
 

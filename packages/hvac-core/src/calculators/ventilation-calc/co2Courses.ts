@@ -11,8 +11,10 @@ export interface Co2Course {
   readonly governs: boolean;
   /** m³/s */
   readonly outdoorAirflow: number;
-  /** Time in which the outdoor air that reaches the people would fill the room, s; undefined without outdoor air. 95 % of the rise takes three. */
+  /** Time in which the outdoor air that reaches the people would fill the room, s; undefined without outdoor air. */
   readonly timeConstant: number | undefined;
+  /** Time in which 95 % of the rise has passed, s: three time constants; undefined without outdoor air. */
+  readonly settlingTime: number | undefined;
   /** Fraction; undefined without outdoor air. */
   readonly steadyState: number | undefined;
   /** Fraction after a time in s. */
@@ -53,8 +55,8 @@ export function co2Courses(
       governs: design.governing === by,
       outdoorAirflow: airflows[by],
       ...(airflow > 0
-        ? { timeConstant: volume / airflow, steadyState: outdoorCo2 + source / airflow }
-        : { timeConstant: undefined, steadyState: undefined }),
+        ? { timeConstant: volume / airflow, settlingTime: 3 * (volume / airflow), steadyState: outdoorCo2 + source / airflow }
+        : { timeConstant: undefined, settlingTime: undefined, steadyState: undefined }),
       after: (time) => concentrationAfter(time, space),
     };
   });
