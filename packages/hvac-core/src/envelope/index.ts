@@ -8,7 +8,7 @@ export { airLayerResistance, slightlyVentilatedResistance, type HeatFlow, type L
 export { bridgedElement, type BridgedElement, type BridgedLayer } from "./bridgedElement.ts";
 
 // Indoor vapour
-export { classVaporPressure, surfaceDewPoint, surfaceSaturationPressure, type HumidityClass } from "./indoorVapor.ts";
+export { classVaporPressure, surfaceDewPoint, surfaceHumidity, surfaceSaturationPressure, type HumidityClass } from "./indoorVapor.ts";
 
 // Surface temperature and mould
 export {

@@ -40,6 +40,25 @@ export function surfaceDewPoint(vaporPressure: number): number {
   return x >= 0 ? (237.3 * x) / (17.269 - x) : (265.5 * x) / (21.875 - x);
 }
 
+/**
+ * Relative humidity of air by the standard of condensation: that of a month, for `climateYear`, from its mean temperature and vapour pressure.
+ *
+ * @param air temperature, °C (-80…80), and vapour pressure, Pa (0…20 000)
+ * @returns vapour pressure over that of saturation; above 1 for means of months that no hour of the month need have
+ * @throws {OutOfRangeError} when a value lies outside its range
+ * @source iso-13788, Annex E, eqs. E.7 and E.8
+ * @see {@link climateYear}
+ * @example
+ * ```ts
+ * import { surfaceHumidity } from "@org/hvac-core/envelope";
+ * surfaceHumidity({ temperature: 20, vaporPressure: 1168 }); // 0.4998
+ * ```
+ */
+export function surfaceHumidity({ temperature, vaporPressure }: { readonly temperature: number; readonly vaporPressure: number }): number {
+  requireInRange("temperature", temperature, -80, 80, "°C");
+  return requireInRange("vaporPressure", vaporPressure, 0, 20_000, "Pa") / surfaceSaturationPressure(temperature);
+}
+
 /** Excess of a room's vapour pressure over that outside at 0 °C and below, Pa: the upper bound of each class. */
 const classExcess = { 1: 270, 2: 540, 3: 810, 4: 1080 } as const;
 

@@ -5,6 +5,7 @@ import {
   classVaporPressure,
   climateYear,
   condensationYear,
+  surfaceHumidity,
   surfaceSaturationPressure,
   vaporProfile,
   vaporRetarder,
@@ -81,6 +82,15 @@ describe("the months of a year", () => {
       expect(outside.vaporPressure / surfaceSaturationPressure(outside.temperature)).toBeCloseTo(0.8, 12);
       expect(inside.vaporPressure / surfaceSaturationPressure(20)).toBeCloseTo(0.5, 12);
     });
+  });
+
+  test("have the vapour pressures that their humidities are calculated from", () => {
+    const vaporPressures = [380, 410, 520, 700, 1010, 1300, 1500, 1480, 1200, 880, 600, 440];
+    const relativeHumidities = temperatures.map((temperature, month) =>
+      surfaceHumidity({ temperature, vaporPressure: vaporPressures[month]! }),
+    );
+    for (const [month, { outside }] of climateYear({ ...climate, relativeHumidities, indoor: { relativeHumidity: 0.5 } }).entries())
+      expect(outside.vaporPressure).toBeCloseTo(vaporPressures[month]!, 9);
   });
 
   test("have the excess of a class over the air outdoors", () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PlaceLink } from "../../PlaceLink.tsx";
 import { UseIn } from "../../UseIn.tsx";
 import type { UseTarget } from "../../targets.ts";
-import { surfaceSaturationPressure } from "@org/hvac-core/envelope";
+import { surfaceHumidity } from "@org/hvac-core/envelope";
 import { writeMonths } from "../construction-builder/builderState.ts";
 import { energyTargets } from "./energyTargets.ts";
 import { designTargets } from "../climate-stations/tables.ts";
@@ -26,7 +26,12 @@ export function weatherTargets({ location, name, printed, analysis }: OpenedFile
 function builderMonths({ analysis }: OpenedFile): Readonly<Record<string, string>> | undefined {
   const months = analysis?.months.flatMap(({ dryBulb, vaporPressure }) =>
     dryBulb && vaporPressure !== undefined
-      ? [{ temperature: dryBulb.mean, humidity: Math.min(1, Math.max(0.01, vaporPressure / surfaceSaturationPressure(dryBulb.mean))) }]
+      ? [
+          {
+            temperature: dryBulb.mean,
+            humidity: Math.min(1, Math.max(0.01, surfaceHumidity({ temperature: dryBulb.mean, vaporPressure }))),
+          },
+        ]
       : [],
   );
   if (months?.length !== 12) return undefined;
