@@ -178,9 +178,13 @@ signedIn("files of a project print with the company, alone and together", async 
   if (!isAll) return;
   await reportOfProject.click();
   await dialog.getByLabel(/Supply air/).uncheck();
+  const started: string[] = [];
+  page.on("worker", (worker) => started.push(worker.url()));
   const part = await make(page);
   expect(part.text).toContain("Meetingroom");
   expect(part.text).not.toContain("Supplyair");
+  // The worker of the first report makes it too.
+  expect(started).toEqual([]);
 });
 
 signedIn(
