@@ -83,39 +83,51 @@ function ListActions(props: CardActionsProps): ReactNode {
   );
 }
 
-/** Menu of a row in a tree, which moves with all its descendants. */
-function TreeMenu(props: CardActionsProps): ReactNode {
+type MenuEntry = readonly [words: string, act: () => void];
+
+/** The lists after the moves of a row that have an effect, and after its duplication. */
+function listsAfter({ path, list, inputRows, rows }: ListSource, id: string): readonly (readonly [words: string, next: readonly Row[]])[] {
+  const ids = [id];
+  const canCopy = rows.length + withBranches(list, inputRows, ids).length <= list.maxRows;
+  const moves = [
+    [texts.rowMenu.indent, indented(list, inputRows, ids)],
+    [texts.rowMenu.outdent, outdented(list, inputRows, ids)],
+    [texts.rowMenu.moveUp, movedAmongSiblings(list, inputRows, ids, -1)],
+    [texts.rowMenu.moveDown, movedAmongSiblings(list, inputRows, ids, 1)],
+  ] as const;
+  return [
+    ...moves.filter(([, next]) => next !== inputRows),
+    ...(canCopy ? [[texts.rowMenu.duplicate, withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids)] as const] : []),
+  ];
+}
+
+/** Actions of the menu of a row in a tree. */
+function treeMenuEntries(props: CardActionsProps): readonly MenuEntry[] {
   const { source, change, index } = props;
   const { path, list, inputRows, rows, scope, state } = source;
-  const name = numberedRowName(list, index);
-  const ids = [inputRows[index]!.id];
-  const around = { values: scope.values, unitSystem: state.complete.unitSystem };
+  const { id } = inputRows[index]!;
   const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
-  const isFull = rows.length >= list.maxRows;
-  const canCopy = rows.length + withBranches(list, inputRows, ids).length <= list.maxRows;
-  const remove = (): void => {
-    const next = withoutBranches(list, inputRows, ids);
-    removeAt(props, next, texts.done.removed(countOf(source, inputRows.length - next.length)));
-  };
   const addUnder = (): void => {
-    const next = withChild(list, inputRows, rows, ids[0], around);
+    const next = withChild(list, inputRows, rows, id, { values: scope.values, unitSystem: state.complete.unitSystem });
     const added = joinPath(path, next.id);
     flushSync(() => set(next.rows));
     flushSync(() => revealRow(added));
     focusNewRow(added);
   };
-  /** Only moves with an effect are offered. */
-  const moves = (words: string, next: readonly Row[]): readonly (readonly [words: string, act: () => void])[] =>
-    next === inputRows ? [] : [[words, () => set(next)]];
-  const items = (): readonly (readonly [words: string, act: () => void])[] => [
-    ...(isFull ? [] : [[texts.rowMenu.addUnder(list.rowLabel), addUnder] as const]),
-    ...moves(texts.rowMenu.indent, indented(list, inputRows, ids)),
-    ...moves(texts.rowMenu.outdent, outdented(list, inputRows, ids)),
-    ...moves(texts.rowMenu.moveUp, movedAmongSiblings(list, inputRows, ids, -1)),
-    ...moves(texts.rowMenu.moveDown, movedAmongSiblings(list, inputRows, ids, 1)),
-    ...(canCopy ? [[texts.rowMenu.duplicate, () => set(withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids))] as const] : []),
+  const remove = (): void => {
+    const next = withoutBranches(list, inputRows, [id]);
+    removeAt(props, next, texts.done.removed(countOf(source, inputRows.length - next.length)));
+  };
+  return [
+    ...(rows.length >= list.maxRows ? [] : [[texts.rowMenu.addUnder(list.rowLabel), addUnder] as const]),
+    ...listsAfter(source, id).map(([words, next]): MenuEntry => [words, () => set(next)]),
     [commonTexts.remove, remove],
   ];
+}
+
+/** Menu of a row in a tree, which moves with all its descendants. */
+function TreeMenu(props: CardActionsProps): ReactNode {
+  const name = numberedRowName(props.source.list, props.index);
   return (
     <span className={`${styles.cardActions} screen-only`}>
       <Popup
@@ -125,7 +137,7 @@ function TreeMenu(props: CardActionsProps): ReactNode {
         aria-label={texts.row.menu(name)}
         popupLabel={name}
         renderContent={(close) =>
-          items().map(([words, act]) => (
+          treeMenuEntries(props).map(([words, act]) => (
             <MenuItem
               key={words}
               onSelect={() => {

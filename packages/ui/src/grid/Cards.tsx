@@ -6,7 +6,7 @@ import { memo, useContext, useId, useState, type ComponentType, type ReactNode }
 import { Button } from "../elements/Button.tsx";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import { inputId } from "../surface/fields/fieldIds.ts";
-import { currencyOf, withCurrency, amountText, type Row, type CalculatorState } from "@org/form/state";
+import { currencyOf, withCurrency, amountText, type CalculatorState } from "@org/form/state";
 import { CardActions } from "./CardActions.tsx";
 import {
   computedRows,
@@ -210,54 +210,78 @@ const fewRows = 12;
 /** Number of lines that are shown at first, and added by each “Show more”. */
 const portion = 50;
 
-/** The rows of a list as lines that open to their fields. A row with an error is open. */
-export function Cards(props: CardsProps): ReactNode {
-  const { source, open, canFilter } = props;
-  const { state, path, list, rows } = source;
-  const columns = usedColumns(columnsOf(state.definition, path, list), source);
+/** Ids of the rows with errors. */
+function refusedRows({ state, path }: ListSource): ReadonlySet<string> {
+  const within = Object.keys(state.errors).filter((errorPath) => errorPath.startsWith(`${path}.`));
+  return new Set(within.map((errorPath) => errorPath.slice(path.length + 1).split(".")[0]!));
+}
+
+/** Writes the lines of the rows. */
+function summaries(source: ListSource) {
+  const columns = usedColumns(columnsOf(source.state.definition, source.path, source.list), source);
   const units = new Map(columns.map((column) => [column, columnUnit(column, source)]));
   const computed = computedRows(source);
-  const pictures = usePictures(source);
-  const outline = outlineOf(list, rows);
-  const refused = new Set(
-    Object.keys(state.errors).flatMap((errorPath) =>
-      errorPath.startsWith(`${path}.`) ? [errorPath.slice(path.length + 1).split(".")[0]!] : [],
-    ),
-  );
-  const [shown, setShown] = useState(portion);
+  const outline = outlineOf(source.list, source.rows);
+  return {
+    columns,
+    order: outline?.order ?? source.rows.map((_, index) => index),
+    summary: (index: number): Summary => summaryOf(source, columns, units, index, computed, outline),
+  };
+}
+
+/** A filter of the rows of a long list, unless the table next to it has one. */
+function useRowFilter(source: ListSource, columns: readonly Column[], canFilter: boolean) {
+  const { list, rows } = source;
   const [filter, setFilter] = useState(noFilter);
-  const isDrawn = ({ id }: Row, place: number): boolean => place < shown || open.has(id) || refused.has(id);
-  const order = (outline?.order ?? rows.map((_, index) => index)).filter((index) => !canFilter || !filter.hidden.has(rows[index]!.id));
-  return (
-    <>
-      {canFilter && (rows.length > fewRows || filter.text !== "") && (
+  return {
+    matches: (index: number): boolean => !canFilter || !filter.hidden.has(rows[index]!.id),
+    render: (count: number): ReactNode =>
+      canFilter &&
+      (rows.length > fewRows || filter.text !== "") && (
         <RowFilter
           list={list}
           text={filter.text}
-          shown={order.length}
+          shown={count}
           all={rows.length}
           onChange={(text) => setFilter(filterOf(text, source, columns))}
         />
-      )}
-      {order.map((index, place) => {
+      ),
+  };
+}
+
+/** The rows of a list as lines that open to their fields. A row with an error is open. */
+export function Cards(props: CardsProps): ReactNode {
+  const { source } = props;
+  const { rows } = source;
+  const { columns, order, summary } = summaries(source);
+  const pictures = usePictures(source);
+  const refused = refusedRows(source);
+  const [shown, setShown] = useState(portion);
+  const filter = useRowFilter(source, columns, props.canFilter);
+  const isOpen = (id: string): boolean => props.open.has(id) || refused.has(id);
+  const listed = order.filter(filter.matches);
+  return (
+    <>
+      {filter.render(listed.length)}
+      {listed.map((index, place) => {
         const row = rows[index]!;
         return (
-          isDrawn(row, place) && (
+          (place < shown || isOpen(row.id)) && (
             <Card
               key={row.id}
               {...props}
               index={index}
-              summary={summaryOf(source, columns, units, index, computed, outline)}
-              isOpen={open.has(row.id) || refused.has(row.id)}
+              summary={summary(index)}
+              isOpen={isOpen(row.id)}
               Picture={pictures?.Picture}
               option={pictures ? String(row[pictures.name]) : ""}
             />
           )
         );
       })}
-      {order.length > shown && (
+      {listed.length > shown && (
         <Button small look="quiet" className={styles.more} onClick={() => setShown(shown + portion)}>
-          {texts.list.showMore(countOf(source, order.length))}
+          {texts.list.showMore(countOf(source, listed.length))}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import { joinPath } from "@org/hvac-core/kernel";
 import { useRef, type PointerEvent, type ReactNode } from "react";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { isNumber, canSort, sortedRows, type Column } from "@org/form/rows";
-import { maxWidth, minWidth } from "./remembered.ts";
+import { maxWidth, minWidth, type GridLayout } from "./remembered.ts";
 import type { Grid } from "./useGrid.ts";
 import { useCurrency } from "../surface/state/currencyContext.ts";
 import { texts } from "./texts.ts";
@@ -20,59 +20,80 @@ function unitsFor(column: Column, grid: Grid): readonly string[] {
 
 const widthStep = 24;
 
-function ColumnMenu({
-  column,
-  position,
-  grid,
-  close,
-}: {
+interface ColumnMenuProps {
   readonly column: Column;
   readonly position: number;
   readonly grid: Grid;
   readonly close: () => void;
-}): ReactNode {
-  const { layout, setLayout, source, units, widths, change } = grid;
-  const width = widths[position]!;
-  const inCurrency = useCurrency();
-  const resize = (by: number): void =>
-    setLayout({ ...layout, widths: { ...layout.widths, [column.key]: Math.max(minWidth, Math.min(maxWidth, width + by)) } });
-  const closing = (action: () => void) => (): void => {
-    close();
-    action();
-  };
-  const row = source.rows[0]?.id ?? "none";
+}
+
+type ItemsProps = Omit<ColumnMenuProps, "position">;
+
+/** Sorting of the list by a column, which rewrites its order. */
+function SortItems({ column, grid, close }: ItemsProps): ReactNode {
+  const { source, units, computed, change } = grid;
+  if (!canSort(source) || source.rows.length < 2) return undefined;
   const sort = (isDescending: boolean): void => {
-    const rows = sortedRows(column, source, grid.computed, units.get(column) ?? "", isDescending);
+    close();
+    const rows = sortedRows(column, source, computed, units.get(column) ?? "", isDescending);
     change({ type: "rows", path: source.path, rows });
     grid.announce(texts.done.sorted(column.label, isDescending));
   };
   return (
     <>
-      {canSort(source) && source.rows.length > 1 && (
-        <>
-          <MenuItem onSelect={closing(() => sort(false))}>{texts.column.sortAscending}</MenuItem>
-          <MenuItem onSelect={closing(() => sort(true))}>{texts.column.sortDescending}</MenuItem>
-        </>
-      )}
-      {unitsFor(column, grid).map((unit) => (
-        <MenuItem
-          key={unit}
-          checked={unit === units.get(column)}
-          onSelect={closing(() => change({ type: "unit", path: joinPath(source.path, row, column.key), unit }))}
-        >
-          {inCurrency(unitSymbol(unit)) || texts.column.noUnit}
-        </MenuItem>
-      ))}
+      <MenuItem onSelect={() => sort(false)}>{texts.column.sortAscending}</MenuItem>
+      <MenuItem onSelect={() => sort(true)}>{texts.column.sortDescending}</MenuItem>
+    </>
+  );
+}
+
+/** Display units of a column. */
+function UnitItems({ column, grid, close }: ItemsProps): ReactNode {
+  const { source, units, change } = grid;
+  const inCurrency = useCurrency();
+  const path = joinPath(source.path, source.rows[0]?.id ?? "none", column.key);
+  return unitsFor(column, grid).map((unit) => (
+    <MenuItem
+      key={unit}
+      checked={unit === units.get(column)}
+      onSelect={() => {
+        close();
+        change({ type: "unit", path, unit });
+      }}
+    >
+      {inCurrency(unitSymbol(unit)) || texts.column.noUnit}
+    </MenuItem>
+  ));
+}
+
+/** The layout with another width of a column, within limits. */
+const withWidth = (layout: GridLayout, { key }: Column, width: number): GridLayout => ({
+  ...layout,
+  widths: { ...layout.widths, [key]: Math.round(Math.max(minWidth, Math.min(maxWidth, width))) },
+});
+
+function ColumnMenu({ position, ...props }: ColumnMenuProps): ReactNode {
+  const { column, grid, close } = props;
+  const { layout, setLayout, widths } = grid;
+  const { key, label } = column;
+  const resize = (by: number): void => setLayout(withWidth(layout, column, widths[position]! + by));
+  const change = (changed: Partial<GridLayout>): void => {
+    close();
+    setLayout({ ...layout, ...changed });
+  };
+  const isGroup = layout.groupBy === key;
+  return (
+    <>
+      <SortItems {...props} />
+      <UnitItems {...props} />
       {grid.canGroup(column) && (
-        <MenuItem onSelect={closing(() => setLayout({ ...layout, groupBy: layout.groupBy === column.key ? undefined : column.key }))}>
-          {layout.groupBy === column.key ? texts.column.ungroup : texts.column.group(column.label)}
+        <MenuItem onSelect={() => change({ groupBy: isGroup ? undefined : key })}>
+          {isGroup ? texts.column.ungroup : texts.column.group(label)}
         </MenuItem>
       )}
       <MenuItem onSelect={() => resize(widthStep)}>{texts.column.wider}</MenuItem>
       <MenuItem onSelect={() => resize(-widthStep)}>{texts.column.narrower}</MenuItem>
-      <MenuItem onSelect={closing(() => setLayout({ ...layout, shown: { ...layout.shown, [column.key]: false } }))}>
-        {texts.column.hide}
-      </MenuItem>
+      <MenuItem onSelect={() => change({ shown: { ...layout.shown, [key]: false } })}>{texts.column.hide}</MenuItem>
     </>
   );
 }
@@ -87,8 +108,7 @@ function Resizer({ column, position, grid }: { readonly column: Column; readonly
     if (!from.current) return;
     const { layout, setLayout } = grid;
     const drawn = (clientX - from.current.x) * (column.isPinned ? -1 : 1);
-    const width = Math.round(Math.max(minWidth, Math.min(maxWidth, from.current.width + drawn)));
-    setLayout({ ...layout, widths: { ...layout.widths, [column.key]: width } });
+    setLayout(withWidth(layout, column, from.current.width + drawn));
   };
   return (
     <span

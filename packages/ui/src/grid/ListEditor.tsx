@@ -67,77 +67,102 @@ function useSource({ state, path, field, value, scope }: ListEditorProps): ListS
 const rowOf = (list: Path, field: Path | undefined): readonly string[] =>
   field?.startsWith(`${list}.`) ? [field.slice(list.length + 1).split(".")[0]!] : [];
 
+/** Ids of the rows that are open: a single row, and those that something on the page refers to. */
+function useOpenRows({ path }: ListEditorProps, rows: readonly Row[]) {
+  const [open, setOpenRows] = useState<ReadonlySet<string>>(() => new Set(rows.length === 1 ? [rows[0]!.id] : rowOf(path, revealedPath())));
+  useEffect(() => onRevealRow((revealed) => setOpenRows((before) => new Set([...before, ...rowOf(path, revealed)]))), [path]);
+  const setOpen = (id: string, isOpen: boolean): void =>
+    setOpenRows((before) => new Set(isOpen ? [...before, id] : [...before].filter((each) => each !== id)));
+  return { open, setOpen };
+}
+
+/** Focuses the row that was added while this code was loaded. Focus that is elsewhere by then stays there. */
+function useFirstRow({ path, begin }: ListEditorProps, rows: readonly Row[]): void {
+  const first = begin === "row" && rows.length === 1 ? joinPath(path, rows[0]!.id) : undefined;
+  useEffect(() => {
+    if (first !== undefined && document.activeElement === document.body) focusNewRow(first);
+    // Runs once, after the code is loaded.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** Adds a row, opens it and focuses its first field. */
+function addRow(
+  { state, path, field, scope }: ListEditorProps,
+  { inputRows, rows }: ListSource,
+  setOpen: (id: string, isOpen: boolean) => void,
+): void {
+  const next = withNewRow(field, inputRows, rows, { values: scope.values, unitSystem: state.complete.unitSystem });
+  const { id } = next.at(-1)!;
+  flushSync(() => {
+    state.change({ type: "rows", path, rows: next });
+    setOpen(id, true);
+  });
+  focusNewRow(joinPath(path, id));
+}
+
+interface ListButtonsProps {
+  readonly source: ListSource;
+  readonly onAdd: () => void;
+  readonly isTable: boolean;
+  /** Absent without room for a table. */
+  readonly onTable: (() => void) | undefined;
+  readonly onImport: () => void;
+}
+
+/** Buttons below a list: adding a row, the table, importing a file. */
+function ListButtons({ source: { path, list, rows }, onAdd, isTable, onTable, onImport }: ListButtonsProps): ReactNode {
+  return (
+    <div className={styles.buttons}>
+      <Button small id={inputId(path)} disabled={rows.length >= list.maxRows} onClick={onAdd}>
+        <IconPlus size={14} aria-hidden />
+        {listTexts.add(list.rowLabel)}
+      </Button>
+      {onTable && (
+        <Button small look="quiet" aria-expanded={isTable} onClick={onTable}>
+          <IconTable size={15} stroke={1.6} aria-hidden />
+          {isTable ? texts.list.closeTable : listTexts.editAsTable}
+        </Button>
+      )}
+      <Button small look="quiet" onClick={onImport}>
+        <IconFileImport size={15} stroke={1.6} aria-hidden />
+        {listTexts.import}
+        <span className="sr-only">{listTexts.importRest(list.label)}</span>
+      </Button>
+    </div>
+  );
+}
+
 /** A list of the form: lines that expand to their fields, and a table across the page. */
 export function ListEditor(props: ListEditorProps): ReactNode {
-  const { state, path, field, scope, remarks, begin, renderFields } = props;
+  const { state, remarks, begin, renderFields } = props;
   const { change } = state;
   const source = useSource(props);
-  const { rows, inputRows, list } = source;
-  const [open, setOpenRows] = useState<ReadonlySet<string>>(() => new Set(rows.length === 1 ? [rows[0]!.id] : rowOf(path, revealedPath())));
+  const { rows } = source;
+  const { open, setOpen } = useOpenRows(props, rows);
   const [isTable, setTable] = useState(begin === "table");
   const [report, setReport] = useState<ImportReport>();
   const [isImporting, setImporting] = useState(begin === "import");
   const mayTable = useSyncExternalStore(subscribe, hasRoom, hasNoRoom);
-  const setOpen = (id: string, isOpen: boolean): void =>
-    setOpenRows((before) => new Set(isOpen ? [...before, id] : [...before].filter((each) => each !== id)));
-  useEffect(() => onRevealRow((revealed) => setOpenRows((before) => new Set([...before, ...rowOf(path, revealed)]))), [path]);
-  const add = (): void => {
-    const next = withNewRow(field, inputRows, rows, { values: scope.values, unitSystem: state.complete.unitSystem });
-    const { id } = next.at(-1)!;
-    flushSync(() => {
-      change({ type: "rows", path, rows: next });
-      setOpen(id, true);
-    });
-    focusNewRow(joinPath(path, id));
-  };
-  const first = begin === "row" && rows.length === 1 ? joinPath(path, rows[0]!.id) : undefined;
-  useEffect(() => {
-    // Runs once, after the code is loaded. Focus that is elsewhere by then stays there.
-    if (first !== undefined && document.activeElement === document.body) focusNewRow(first);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const hasTable = isTable && mayTable;
+  useFirstRow(props, rows);
   return (
     <>
       <div className="screen-only">
-        {report && !(isTable && mayTable) && <ReportPanel report={report} onDismiss={() => setReport(undefined)} />}
+        {report && !hasTable && <ReportPanel report={report} onDismiss={() => setReport(undefined)} />}
         {rows.length === 0 && <p className={styles.none}>{listTexts.empty(countOf(source, 0))}</p>}
-        <Cards
+        <Cards {...{ source, change, open, setOpen, renderFields }} canFilter={!hasTable} />
+        <ListButtons
           source={source}
-          change={change}
-          open={open}
-          setOpen={setOpen}
-          canFilter={!isTable || !mayTable}
-          renderFields={renderFields}
+          onAdd={() => addRow(props, source, setOpen)}
+          isTable={isTable}
+          onTable={mayTable ? () => setTable(!isTable) : undefined}
+          onImport={() => setImporting(true)}
         />
-        <div className={styles.buttons}>
-          <Button small id={inputId(path)} disabled={rows.length >= list.maxRows} onClick={add}>
-            <IconPlus size={14} aria-hidden />
-            {listTexts.add(list.rowLabel)}
-          </Button>
-          {mayTable && (
-            <Button small look="quiet" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
-              <IconTable size={15} stroke={1.6} aria-hidden />
-              {isTable ? texts.list.closeTable : listTexts.editAsTable}
-            </Button>
-          )}
-          <Button small look="quiet" onClick={() => setImporting(true)}>
-            <IconFileImport size={15} stroke={1.6} aria-hidden />
-            {listTexts.import}
-            <span className="sr-only">{listTexts.importRest(list.label)}</span>
-          </Button>
-        </div>
       </div>
       {isImporting && <ImportDialog source={source} change={change} onReport={setReport} onClose={() => setImporting(false)} />}
-      {isTable && mayTable && (
-        <TableDock
-          source={source}
-          change={change}
-          remarks={remarks}
-          renderFields={renderFields}
-          report={report}
-          onReport={setReport}
-          onClose={() => setTable(false)}
-        />
+      {hasTable && (
+        <TableDock {...{ source, change, remarks, renderFields, report }} onReport={setReport} onClose={() => setTable(false)} />
       )}
     </>
   );
