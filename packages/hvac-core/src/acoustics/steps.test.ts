@@ -254,6 +254,7 @@ const functions: Readonly<Record<string, Scanned>> = {
 const notScanned: Readonly<Record<string, string>> = {
   eachBand: "no physics",
   requireSpectrum: "no physics",
+  curveExcess: "a comparison of given levels",
   roomSoundPressure: "sums of scanned effects",
   roomToRoom: "sums of scanned losses",
   soundPath: "sums of scanned elements",
