@@ -1,9 +1,11 @@
 import { useId, useMemo, type ReactNode } from "react";
 import { formatNumber } from "@org/form/numbers";
 import { layOutConstruction, type ConstructionShape, type LayerLook } from "./constructionLayout.ts";
+import { ValueAxis } from "./columnParts.tsx";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import { figureTexts } from "./figureTexts.ts";
+import base from "./figureBase.module.css";
 import styles from "./constructionSection.module.css";
 
 interface ConstructionSectionProps extends ConstructionShape {
@@ -40,6 +42,78 @@ function Hatches({ id }: { readonly id: string }): ReactNode {
   );
 }
 
+type Layout = ReturnType<typeof layOutConstruction>;
+
+/** The layers to scale, with their numbers. */
+function Layers({ layout: { layers, plot }, hatch }: { readonly layout: Layout; readonly hatch: string }): ReactNode {
+  return (
+    <>
+      {layers.map(({ id, look, left, right }) => (
+        <rect
+          key={id}
+          className={styles.layer}
+          data-look={look}
+          fill={look === "air" || look === "sheet" ? undefined : `url(#${hatch}${look})`}
+          x={left}
+          y={plot.top}
+          width={right - left}
+          height={plot.bottom - plot.top}
+        />
+      ))}
+      {layers.map(({ id, number }, index) => (
+        <text
+          key={id}
+          className={styles.number}
+          x={number.x}
+          y={number.y + (layers.length > 6 && index % 2 === 1 ? -12 : 0)}
+          textAnchor="middle"
+        >
+          {index + 1}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** The courses of temperature and dew point, with drops where it is wet. */
+function Courses({ layout: { temperature, dewPoint, wet } }: { readonly layout: Layout }): ReactNode {
+  return (
+    <>
+      {dewPoint !== "" && <path className={styles.dewPoint} d={dewPoint} />}
+      <path className={styles.halo} d={temperature} />
+      <path className={styles.temperature} d={temperature} />
+      {wet.map(({ x, y }) => (
+        <path key={`${x} ${y}`} className={styles.drop} d={`M${x},${y + 6}q8,12 0,16q-8,-4 0,-16Z`} />
+      ))}
+    </>
+  );
+}
+
+function Legend({ hasDewPoint }: { readonly hasDewPoint: boolean }): ReactNode {
+  return (
+    <ul className={styles.lines} aria-label={names.lines.label}>
+      {(hasDewPoint ? (["temperature", "dewPoint"] as const) : (["temperature"] as const)).map((line) => (
+        <li key={line}>
+          <svg width="28" height="10" aria-hidden>
+            <path className={styles[line]} d="M0,5H28" />
+          </svg>
+          {names.lines[line]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Name of a plane: a surface, the border of two layers, or a place within one. */
+function placeOf({ layers, planes }: Pick<ConstructionShape, "layers" | "planes">, index: number): string {
+  const plane = planes[index]!;
+  const layer = layers[plane.layer]!;
+  if (plane.share === 0) return index === 0 ? names.outsideSurface : names.outerFace(layer.label);
+  if (plane.share < 1) return names.within(layer.label);
+  const next = layers[plane.layer + 1];
+  return next ? names.between(layer.label, next.label) : names.insideSurface;
+}
+
 /** A construction to scale, outside on the left, with the temperature and dew point through it. Arrow keys go from plane to plane. */
 export function ConstructionSection({ label, unit, text, ...shape }: ConstructionSectionProps): ReactNode {
   const [frame, width] = useFigureWidth(620, paperWidth);
@@ -48,21 +122,13 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
     () => layOutConstruction({ layers, planes, outsideTemperature, insideTemperature }, width),
     [layers, planes, outsideTemperature, insideTemperature, width],
   );
-  const id = useId();
+  const hatch = useId();
   const { active, onKeyDown, propsOf } = useValues(planes.length);
   const { plot, y, height } = layout;
-  const placeOf = (index: number): string => {
-    const plane = planes[index]!;
-    const layer = layers[plane.layer]!;
-    if (plane.share === 0) return index === 0 ? names.outsideSurface : names.outerFace(layer.label);
-    if (plane.share < 1) return names.within(layer.label);
-    const next = layers[plane.layer + 1];
-    return next ? names.between(layer.label, next.label) : names.insideSurface;
-  };
   const describe = (index: number): string => {
     const { temperature, dewPoint, isWet } = planes[index]!;
     return names.plane({
-      place: placeOf(index),
+      place: placeOf({ layers, planes }, index),
       temperature: text(temperature),
       dewPoint: dewPoint === undefined ? undefined : text(dewPoint),
       isWet: isWet === true,
@@ -72,51 +138,16 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
     <div ref={frame} className={styles.section} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the planes inside */}
       <svg viewBox={`0 0 ${layout.width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
-        <Hatches id={id} />
-        {layout.layers.map(({ id: key, look, left, right }) => (
-          <rect
-            key={key}
-            className={styles.layer}
-            data-look={look}
-            fill={look === "air" || look === "sheet" ? undefined : `url(#${id}${look})`}
-            x={left}
-            y={plot.top}
-            width={right - left}
-            height={plot.bottom - plot.top}
-          />
-        ))}
-        {layout.layers.map(({ id: key, number }, index) => (
-          <text
-            key={key}
-            className={styles.number}
-            x={number.x}
-            y={number.y + (layout.layers.length > 6 && index % 2 === 1 ? -12 : 0)}
-            textAnchor="middle"
-          >
-            {index + 1}
-          </text>
-        ))}
-        <path className={styles.grid} d={y.ticks.map(({ position }) => `M${plot.left},${position}H${plot.right}`).join("")} />
-        {y.ticks.map(({ value, position }) => (
-          <text key={value} className={styles.tick} x={plot.left - 6} y={position + 4} textAnchor="end">
-            {formatNumber(value, { digits: 4, trimZeros: true })}
-          </text>
-        ))}
-        <text className={styles.tick} x={0} y={12}>
-          {unit}
-        </text>
-        <text className={styles.tick} x={plot.left} y={height - 8}>
+        <Hatches id={hatch} />
+        <Layers layout={layout} hatch={hatch} />
+        <ValueAxis scale={y} plot={plot} title={unit} text={(value) => formatNumber(value, { digits: 4, trimZeros: true })} />
+        <text className={base.tick} x={plot.left} y={height - 8}>
           {names.outside}
         </text>
-        <text className={styles.tick} x={plot.right} y={height - 8} textAnchor="end">
+        <text className={base.tick} x={plot.right} y={height - 8} textAnchor="end">
           {names.inside}
         </text>
-        {layout.dewPoint !== "" && <path className={styles.dewPoint} d={layout.dewPoint} />}
-        <path className={styles.halo} d={layout.temperature} />
-        <path className={styles.temperature} d={layout.temperature} />
-        {layout.wet.map(({ x, y: dropY }) => (
-          <path key={`${x} ${dropY}`} className={styles.drop} d={`M${x},${dropY + 6}q8,12 0,16q-8,-4 0,-16Z`} />
-        ))}
+        <Courses layout={layout} />
         {layout.planes.map(({ x, y: planeY }, index) => (
           // Several planes may have the same position.
           <g key={index} className={styles.plane} {...propsOf(index, describe(index))}>
@@ -125,22 +156,7 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
           </g>
         ))}
       </svg>
-      <ul className={styles.lines} aria-label={names.lines.label}>
-        <li>
-          <svg width="28" height="10" aria-hidden>
-            <path className={styles.temperature} d="M0,5H28" />
-          </svg>
-          {names.lines.temperature}
-        </li>
-        {layout.dewPoint !== "" && (
-          <li>
-            <svg width="28" height="10" aria-hidden>
-              <path className={styles.dewPoint} d="M0,5H28" />
-            </svg>
-            {names.lines.dewPoint}
-          </li>
-        )}
-      </ul>
+      <Legend hasDewPoint={layout.dewPoint !== ""} />
       <p className={`${styles.reading} screen-only`} aria-hidden>
         {describe(active)}
       </p>

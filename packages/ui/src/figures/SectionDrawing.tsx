@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { textWidth } from "./labels.ts";
-import { layOutSection, type DrawnSection, type SectionShape, type Sides } from "./sectionLayout.ts";
+import { layOutSection, type DrawnSection, type SectionLayout, type SectionShape, type Sides } from "./sectionLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import { figureTexts } from "./figureTexts.ts";
@@ -64,119 +64,93 @@ function Outline({ section, look }: { readonly section: DrawnSection; readonly l
   return <rect className={styles.outline} data-look={look} x={left} y={top} width={right - left} height={bottom - top} rx={radius} />;
 }
 
+/** A dimension, or those of the exact section, which the pointer and keys read as one. */
+interface SectionValue {
+  readonly id: string;
+  readonly description: string;
+  readonly hit: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly dimensions: readonly DimensionProps[];
+}
+
+/** The dimensions of the section, next to the outer one of the two. */
+function valuesOf(
+  { shape, size, exact, format }: SectionDrawingProps,
+  { size: drawn, exact: other }: SectionLayout,
+): readonly SectionValue[] {
+  const isRound = shape === "round";
+  const sign = isRound ? "Ø\u202f" : "";
+  const [top, bottom] = [Math.min(drawn.top, other?.top ?? drawn.top), Math.max(drawn.bottom, other?.bottom ?? drawn.bottom)];
+  const [left, right] = [Math.min(drawn.left, other?.left ?? drawn.left), Math.max(drawn.right, other?.right ?? drawn.right)];
+  const across = ({ left: from, right: to }: DrawnSection) => ({ from, to });
+  const upright = ({ top: from, bottom: to }: DrawnSection) => ({ from, to, upright: true });
+  const { diameter, width, height, exactDiameter, exactSize } = figureTexts.section;
+  const values: SectionValue[] = [
+    {
+      id: "width",
+      description: (isRound ? diameter : width)(format(size.width)),
+      hit: { x: drawn.left, y: bottom + 6, width: drawn.right - drawn.left, height: 30 },
+      dimensions: [{ ...across(drawn), edge: bottom, position: bottom + 16, text: sign + format(size.width), look: "size" }],
+    },
+  ];
+  if (!isRound)
+    values.push({
+      id: "height",
+      description: height(format(size.height)),
+      hit: { x: right + 6, y: drawn.top, width: 30, height: drawn.bottom - drawn.top },
+      dimensions: [{ ...upright(drawn), edge: right, position: right + 16, text: format(size.height), look: "size" }],
+    });
+  if (exact && other) {
+    const text = figureTexts.section.exact(sign + format(exact.width));
+    const exactWidth: DimensionProps = { ...across(other), edge: top, position: top - 14, text, look: "exact" };
+    const exactHeight: DimensionProps = { ...upright(other), edge: left, position: left - 14, text: format(exact.height), look: "exact" };
+    values.push({
+      id: "exact",
+      description: isRound ? exactDiameter(format(exact.width)) : exactSize(format(exact.width), format(exact.height)),
+      hit: { x: other.left, y: top - 36, width: other.right - other.left, height: 30 },
+      dimensions: isRound ? [exactWidth] : [exactWidth, exactHeight],
+    });
+  }
+  return values;
+}
+
+/** Text inside the section; a cross marks the centre where there is no room for it. */
+function Within({ section, lines }: { readonly section: DrawnSection; readonly lines: readonly string[] }): ReactNode {
+  const { left, right, top, bottom } = section;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const hasRoom = bottom - top > lines.length * 18 + 12 && right - left > Math.max(...lines.map(textWidth)) + 24;
+  if (!hasRoom) return <path className={styles.centre} d={`M${x - 8},${y}H${x + 8}M${x},${y - 8}V${y + 8}`} />;
+  return lines.map((line, index) => (
+    <text key={line} className={styles.within} x={x} y={y + 5 + (index - (lines.length - 1) / 2) * 18} textAnchor="middle">
+      {line}
+    </text>
+  ));
+}
+
 /** The section of a duct to scale with its inside dimensions; the exact section is dashed around the same centre. Arrow keys go from dimension to dimension. */
-export function SectionDrawing({ label, shape, size, exact, format, within }: SectionDrawingProps): ReactNode {
+export function SectionDrawing(props: SectionDrawingProps): ReactNode {
+  const { label, shape, size, exact, format, within } = props;
   const [frame, width] = useFigureWidth(320, paperWidth);
   const height = Math.round(Math.min(300, Math.max(220, width * 0.75)));
-  const box = { left: 44, right: width - 44, top: 44, bottom: height - 66 };
-  const layout = layOutSection(shape, size, exact, box);
-  const drawn = layout.size;
-  const beside = layout.exact;
-  const round = shape === "round";
-  const sign = round ? "Ø\u202f" : "";
-  const values = [
-    ...(round
-      ? [{ id: "size", description: figureTexts.section.diameter(format(size.width)) }]
-      : [
-          { id: "width", description: figureTexts.section.width(format(size.width)) },
-          { id: "height", description: figureTexts.section.height(format(size.height)) },
-        ]),
-    ...(exact && beside
-      ? [
-          {
-            id: "exact",
-            description: round
-              ? figureTexts.section.exactDiameter(format(exact.width))
-              : figureTexts.section.exactSize(format(exact.width), format(exact.height)),
-          },
-        ]
-      : []),
-  ];
+  const layout = layOutSection(shape, size, exact, { left: 44, right: width - 44, top: 44, bottom: height - 66 });
+  const values = valuesOf(props, layout);
   const { onKeyDown, propsOf } = useValues(values.length);
-  const props = (id: string): ReturnType<typeof propsOf> => {
-    const index = values.findIndex((value) => value.id === id);
-    return propsOf(index, values[index]?.description ?? "");
-  };
-  const [outerTop, outerBottom] = [Math.min(drawn.top, beside?.top ?? drawn.top), Math.max(drawn.bottom, beside?.bottom ?? drawn.bottom)];
-  const [outerLeft, outerRight] = [Math.min(drawn.left, beside?.left ?? drawn.left), Math.max(drawn.right, beside?.right ?? drawn.right)];
-  const hasRoom = drawn.bottom - drawn.top > within.length * 18 + 12 && drawn.right - drawn.left > Math.max(...within.map(textWidth)) + 24;
-  const middleX = (drawn.left + drawn.right) / 2;
-  const middleY = (drawn.top + drawn.bottom) / 2;
   const { scaleBar } = layout;
   const bar = { from: width - 44 - scaleBar.drawn, to: width - 44, y: height - 18 };
-
   return (
     <div ref={frame} className={styles.drawing} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the dimensions inside */}
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
-        <Outline section={drawn} look="size" />
-        {beside && <Outline section={beside} look="exact" />}
-        <path
-          className={styles.centre}
-          d={`M${middleX - 8},${middleY}H${middleX + 8}M${middleX},${middleY - 8}V${middleY + 8}`}
-          visibility={hasRoom ? "hidden" : undefined}
-        />
-        {hasRoom &&
-          within.map((line, index) => (
-            <text
-              key={line}
-              className={styles.within}
-              x={middleX}
-              y={middleY + 5 + (index - (within.length - 1) / 2) * 18}
-              textAnchor="middle"
-            >
-              {line}
-            </text>
-          ))}
-        <g className={styles.value} {...props(round ? "size" : "width")}>
-          <rect className={styles.hit} x={drawn.left} y={outerBottom + 6} width={drawn.right - drawn.left} height={30} rx={3} />
-          <Dimension
-            from={drawn.left}
-            to={drawn.right}
-            edge={outerBottom}
-            position={outerBottom + 16}
-            text={sign + format(size.width)}
-            look="size"
-          />
-        </g>
-        {!round && (
-          <g className={styles.value} {...props("height")}>
-            <rect className={styles.hit} x={outerRight + 6} y={drawn.top} width={30} height={drawn.bottom - drawn.top} rx={3} />
-            <Dimension
-              from={drawn.top}
-              to={drawn.bottom}
-              edge={outerRight}
-              position={outerRight + 16}
-              text={format(size.height)}
-              look="size"
-              upright
-            />
+        <Outline section={layout.size} look="size" />
+        {layout.exact && <Outline section={layout.exact} look="exact" />}
+        <Within section={layout.size} lines={within} />
+        {values.map(({ id, description, hit, dimensions }, index) => (
+          <g key={id} className={styles.value} {...propsOf(index, description)}>
+            <rect className={styles.hit} {...hit} rx={3} />
+            {dimensions.map((dimension) => (
+              <Dimension key={String(dimension.upright)} {...dimension} />
+            ))}
           </g>
-        )}
-        {exact && beside && (
-          <g className={styles.value} {...props("exact")}>
-            <rect className={styles.hit} x={beside.left} y={outerTop - 36} width={beside.right - beside.left} height={30} rx={3} />
-            <Dimension
-              from={beside.left}
-              to={beside.right}
-              edge={outerTop}
-              position={outerTop - 14}
-              text={figureTexts.section.exact(sign + format(exact.width))}
-              look="exact"
-            />
-            {!round && (
-              <Dimension
-                from={beside.top}
-                to={beside.bottom}
-                edge={outerLeft}
-                position={outerLeft - 14}
-                text={format(exact.height)}
-                look="exact"
-                upright
-              />
-            )}
-          </g>
-        )}
+        ))}
         <path className={styles.scaleBar} d={`M${bar.from},${bar.y - 4}V${bar.y}H${bar.to}V${bar.y - 4}`} />
         <text className={styles.number} data-look="exact" x={(bar.from + bar.to) / 2} y={bar.y + 14} textAnchor="middle">
           {format(scaleBar.length)}
