@@ -2,7 +2,8 @@ import type { Workspace } from "@org/data";
 import { commonTexts, notify } from "@org/ui/elements";
 import { texts } from "./texts.ts";
 
-type Removal = ReturnType<Workspace["projects"]["remove"]>;
+/** A removal that has begun, and can be undone. */
+export type Removal = ReturnType<Workspace["projects"]["remove"]>;
 
 /** Says that an item was deleted, and offers to undo it as long as that is possible. */
 export function announceRemoval(what: string, removal: Removal): void {

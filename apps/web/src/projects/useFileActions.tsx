@@ -1,12 +1,11 @@
 import type { FileRef } from "@org/data";
 import { notify } from "@org/ui/elements";
-import { ConfirmationModal } from "@org/ui/kit";
 import { useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../page/runAction.ts";
 import { MoveModal } from "./MoveModal.tsx";
 import { NameModal } from "./NameModal.tsx";
-import { announceRemoval } from "./announceRemoval.ts";
+import { RemovalModal } from "./RemovalModal.tsx";
 import { texts } from "./texts.ts";
 
 export interface FileActions {
@@ -43,16 +42,11 @@ export function useFileActions(projectId: string): readonly [actions: FileAction
       move: (file: FileRef, name: string) => setModal(<MoveModal file={file} name={name} fromProjectId={projectId} onClose={close} />),
       remove: (file: FileRef, name: string) =>
         setModal(
-          <ConfirmationModal
-            title={texts.project.deleteQuestion(name)}
-            message={
-              <p>
-                {texts.file.deleteLead} {texts.undoHint}
-              </p>
-            }
+          <RemovalModal
+            name={name}
+            lead={texts.file.deleteLead}
             action={texts.file.deleteAction}
-            processing={texts.deleting}
-            onConfirm={() => announceRemoval(name, workspace.files.remove(file))}
+            remove={() => workspace.files.remove(file)}
             onClose={close}
           />,
         ),

@@ -1,12 +1,11 @@
 import { messages, type Project, type Workspace } from "@org/data";
 import { commonTexts, notify } from "@org/ui/elements";
-import { ConfirmationModal } from "@org/ui/kit";
 import { useCallback, useState, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../page/runAction.ts";
 import { download } from "./download.ts";
 import { NameModal } from "./NameModal.tsx";
-import { announceRemoval } from "./announceRemoval.ts";
+import { RemovalModal } from "./RemovalModal.tsx";
 import { texts } from "./texts.ts";
 
 export interface ProjectActions {
@@ -47,18 +46,14 @@ export function useProjectActions(onRemoved?: () => void): ProjectActions {
     exportOne: (project) => runAction(() => exportProject(workspace, project)),
     remove: ({ id, name }) =>
       setModal(
-        <ConfirmationModal
-          title={texts.project.deleteQuestion(name)}
-          message={
-            <p>
-              {texts.project.deleteLead} {texts.undoHint}
-            </p>
-          }
+        <RemovalModal
+          name={name}
+          lead={texts.project.deleteLead}
           action={texts.project.deleteAction}
-          processing={texts.deleting}
-          onConfirm={() => {
-            announceRemoval(name, workspace.projects.remove(id));
+          remove={() => {
+            const removal = workspace.projects.remove(id);
             onRemoved?.();
+            return removal;
           }}
           onClose={close}
         />,
