@@ -3,7 +3,7 @@ import { movePageDrafts, removeItemsOf } from "../device/ownedItems.ts";
 import { clearCompanyDraft } from "./companyDraft.ts";
 import { hasSessionEnded, setSessionEnded } from "./endedSession.ts";
 import { draftOwner, rememberUser, signedInEmail } from "./signedInUser.ts";
-import { rememberUnsent, waitingFiles } from "./unsent.ts";
+import { waitingFiles } from "./unsent.ts";
 
 /** Opens accounts and stored data: once per tab, which `loadBackend` ensures. */
 export async function startBackend(): Promise<Backend> {
@@ -32,7 +32,6 @@ export async function startBackend(): Promise<Backend> {
       removeItemsOf(leftUser);
       clearCompanyDraft(leftUser);
     }
-    if (status === "signedOut") rememberUnsent(false);
   };
   backend.account.state.subscribe(onAuthChange);
   onAuthChange();
@@ -42,12 +41,9 @@ export async function startBackend(): Promise<Backend> {
     const state = backend.workspace.getSnapshot();
     unsubscribe = (): void => {};
     if (state.status !== "ready") return waitingFiles.set([]);
-    const { unsent, outbox } = state.workspace;
-    const updateUnsentFlag = (): void => rememberUnsent(unsent.getSnapshot());
+    const { outbox } = state.workspace;
     const updateWaitingFiles = (): void => waitingFiles.set(outbox.getSnapshot());
-    const unsubscribers = [unsent.subscribe(updateUnsentFlag), outbox.subscribe(updateWaitingFiles)];
-    unsubscribe = () => unsubscribers.forEach((unsubscribeOne) => unsubscribeOne());
-    updateUnsentFlag();
+    unsubscribe = outbox.subscribe(updateWaitingFiles);
     updateWaitingFiles();
   });
   return backend;

@@ -1,19 +1,22 @@
 import type { WaitingFile } from "@org/data/store";
+import { storedItems } from "@org/data/storedItems";
 import { createObservable } from "@org/device/observable";
+import { deviceStorage } from "@org/device/storage";
 import { stored } from "../device/storedItems.ts";
 
 /**
  * Whether this device may have changes of the user that the server does not have. Pages for visitors load no Firebase, so changes made offline
- * would wait until the user opens an account page; this flag lets any page send them. A browser that stores no flag has stored no changes
- * either.
+ * would wait until the user opens an account page; the flag of the store lets any page send them. A browser that stores no flag has stored no
+ * changes either.
  */
 export function mayHaveUnsent(): boolean {
-  return stored.hasUnsent.read() !== undefined;
-}
-
-export function rememberUnsent(isUnsent: boolean): void {
-  if (isUnsent) stored.hasUnsent.write("");
-  else stored.hasUnsent.remove();
+  const uid = stored.signedInId.read();
+  return (
+    uid !== undefined &&
+    storedItems(deviceStorage)
+      .unsentOf.names()
+      .some((name) => name.endsWith(`:${uid}`))
+  );
 }
 
 /** The files in the user's outbox; empty until this page has loaded the user's data. */

@@ -62,7 +62,7 @@ export async function diagnosticsText(): Promise<string> {
       isOnline: navigator.onLine,
       hasServiceWorker: Boolean(navigator.serviceWorker?.controller),
       isSignedIn: storedByApplication.signedInId.read() !== undefined,
-      hasUnsent: storedByApplication.hasUnsent.read() !== undefined,
+      hasUnsent: storedItems(deviceStorage).unsentOf.names().length > 0,
       storage,
       stores,
     }),

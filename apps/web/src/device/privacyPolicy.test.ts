@@ -23,7 +23,6 @@ const wordsOf: Readonly<Record<keyof typeof stored, string>> = {
   reportOptions: "how you last made a report",
   signedInEmail: "e-mail address",
   signedInId: "user id",
-  hasUnsent: "whether something is unsent",
   sessionEnded: "that a session has ended",
 };
 
@@ -44,6 +43,6 @@ test.each(Object.entries(stored))(
     expect(where).toContain(isOnDevice ? "local storage" : "session storage");
     if (belongsTo && isOnDevice) expect(end).toContain("at sign-out");
     // Items without an owner stay, unless they say who is signed in.
-    else if (isOnDevice && !/^plenum\.(?:signedIn|userId|hasUnsent|sessionEnded)/.test(key)) expect(end).toContain("stays");
+    else if (isOnDevice && !/^plenum\.(?:signedIn|userId|sessionEnded)/.test(key)) expect(end).toContain("stays");
   },
 );

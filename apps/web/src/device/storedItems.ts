@@ -29,8 +29,6 @@ export const stored = {
   /** The user who is signed in on this device, for visitors' pages, which load no Firebase. Removed at sign-out. */
   signedInEmail: textItem({ key: "plenum.signedIn", storage: deviceStorage }),
   signedInId: textItem({ key: "plenum.userId", storage: deviceStorage }),
-  /** Set while the user may have changes that the server does not have. */
-  hasUnsent: textItem({ key: "plenum.hasUnsent", storage: deviceStorage }),
   /** Set when the service has ended the session on this device. */
   sessionEnded: textItem({ key: "plenum.sessionEnded", storage: deviceStorage }),
 } as const;

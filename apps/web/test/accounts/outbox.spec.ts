@@ -93,7 +93,8 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 /** Whether a page for visitors on this device would load the user's data to send something. */
-const isNoted = (page: Page): Promise<boolean> => page.evaluate(() => localStorage.getItem("plenum.hasUnsent") !== null);
+const isNoted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("plenum.unsentOf:")));
 
 test("input typed into a deleted file is saved as a new file, and the outbox is empty", async ({ page, user }) => {
   await typeIntoDeleted(page, user);
