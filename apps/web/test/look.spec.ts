@@ -115,8 +115,12 @@ signedIn.describe("on a phone", () => {
   });
 });
 
+/** Selects the level of print that has the sheet, as its dialog stores it. */
+const selectEveryStep = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem("plenum.printLevel", "full"));
+
 test("the printed page shows inputs, results, figure and the sheet, and none of the controls", async ({ page }) => {
   await open(page, "/heat-load?v=1&u=Metric");
+  await selectEveryStep(page);
   await page.mouse.move(400, 400);
   await settled(page);
   await page.emulateMedia({ media: "print" });
@@ -147,6 +151,7 @@ for (const [name, ask] of [
     });
     const steps = (): Promise<unknown> => page.evaluate(() => (window as unknown as { steps?: number }).steps);
     await open(page, "/heat-load?v=1&u=Metric");
+    await selectEveryStep(page);
     await page.evaluate(() => {
       window.print = () => Object.assign(window, { steps: document.querySelectorAll("[data-step]").length });
     });
@@ -160,6 +165,7 @@ for (const [name, ask] of [
 
 test("a printed sheet opens every row, and lists the publications once", async ({ page }) => {
   await open(page, "/heat-load?v=1&u=Metric");
+  await selectEveryStep(page);
   await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: /^Dining room/ }).click();
   await page.emulateMedia({ media: "print" });
@@ -186,6 +192,7 @@ signedIn(
   { tag: "@all" },
   async ({ page }) => {
     await open(page, "/calculators/duct-sizer?v=1&u=Imperial");
+    await selectEveryStep(page);
     await page.getByRole("button", { name: "Supply main" }).click();
     // The steps load after the page, once it has rendered.
     await page.mouse.move(400, 400);

@@ -1,6 +1,5 @@
 import { ownedBy, stored } from "../device/storedItems.ts";
-import type { Paper } from "@org/documents/content";
-import type { ReportLevel, TitleBlockTexts } from "@org/documents/content";
+import { defaultLevel, type Paper, type ReportLevel, type TitleBlockTexts } from "@org/documents/content";
 
 /** Options of a report. */
 export interface ReportOptions extends Omit<TitleBlockTexts, "date"> {
@@ -27,13 +26,13 @@ export function readReportOptions(
   owner: string | undefined,
   projectId: string,
   levels: readonly ReportLevel[],
-  defaultLevel: ReportLevel = "inputs",
+  projectLevel: ReportLevel = defaultLevel,
 ): ReportOptions {
   const options = stored.reportOptions.read(nameOf(owner, projectId)) ?? {};
   const { paper, level } = options;
   return {
     paper: paper === "A4" || paper === "LETTER" ? paper : defaultPaper(),
-    level: levels.find((each) => each === level) ?? defaultLevel,
+    level: levels.find((each) => each === level) ?? projectLevel,
     projectNumber: textIn(options, "projectNumber"),
     preparedBy: textIn(options, "preparedBy"),
     checkedBy: textIn(options, "checkedBy"),

@@ -1,7 +1,7 @@
 export { groupedHash } from "./groupedHash.ts";
 export { inputBlocks } from "./inputBlocks.ts";
 export { issuedContent } from "./issuedContent.ts";
-export { levelsOf, partsOfLevel, withoutResults, type LevelParts, type OptionalLevels } from "./levels.ts";
+export { defaultLevel, levelsOf, partsOfLevel, withoutResults, type LevelParts, type OptionalLevels } from "./levels.ts";
 export { levelTexts } from "./levelTexts.ts";
 export { hasBill, listTables } from "./listTables.ts";
 export { columnWidth, lineWidth, paperParts } from "./paperParts.ts";

@@ -18,6 +18,9 @@ export const levelsOf = ({ hasBill = false, hasSchedules = false }: OptionalLeve
   ...(hasBill ? (["priced", "unpriced"] as const) : []),
 ];
 
+/** Level of a file that nobody has selected: as it is usually sent. */
+export const defaultLevel: ReportLevel = "inputs";
+
 /** Parts of a calculation that a level of detail has, in a PDF and on a printed page. */
 export interface LevelParts {
   /** Warnings, figures and the address, which are not for others. */

@@ -58,6 +58,7 @@ const headings = (): readonly string[] =>
 
 test("the browser's own printing has the parts of the level that was last selected, as the report has them", async () => {
   await open(ductSizer, "supply-system");
+  expect(await onPaper(() => isVisible("[data-step]"))).toBe(false);
   for (const level of ["inputs", "results", "summary", "full", "schedules"] as const) {
     const parts = partsOfLevel(level);
     expect(await printAt(level), level).toBe(parts.steps);

@@ -1,4 +1,4 @@
-import { hasBill, hasSchedules, levelsOf, partsOfLevel, type LevelParts, type ReportLevel } from "@org/documents/content";
+import { defaultLevel, hasBill, hasSchedules, levelsOf, partsOfLevel, type LevelParts, type ReportLevel } from "@org/documents/content";
 import type { CalculatorState } from "@org/form/state";
 import { stored } from "../../elements/storedItems.ts";
 
@@ -6,10 +6,10 @@ import { stored } from "../../elements/storedItems.ts";
 export const printLevels = (state: CalculatorState): readonly ReportLevel[] =>
   levelsOf({ hasBill: hasBill(state), hasSchedules: hasSchedules(state) }).filter((level) => level !== "tables");
 
-/** The level that was last selected on this device, by default all of the calculation. */
+/** The level that was last selected on this device, by default the one of a report. */
 export function printLevel(state: CalculatorState): ReportLevel {
   const last = stored.printLevel.read();
-  return printLevels(state).find((level) => level === last) ?? "full";
+  return printLevels(state).find((level) => level === last) ?? defaultLevel;
 }
 
 export const storePrintLevel = (level: ReportLevel): unknown => stored.printLevel.write(level);
