@@ -50,7 +50,7 @@ describe.runIf(isAll)("a release", () => {
     expect(read(`${packageFolder}/CHANGELOG.md`)).toMatch(new RegExp(`^# @org/hvac-core\\n\\n## ${version}\\n\\n[^]*: ${change}\\n`));
     expect(read(`${packageFolder}/src/version.ts`)).toContain(`engineVersion = "${version}"`);
     expect(JSON.parse(read(`${packageFolder}/results.json`))).toMatchObject({ version });
-    expect(read("docs/api/hvac-core.md")).toContain(`"${version}"`);
+    expect(read("docs/api/loading.md")).toContain(`"${version}"`);
   });
 
   test("a release is refused while addresses are invented, and goes on with real ones", async () => {

@@ -155,7 +155,7 @@ export const repositoryFences: readonly Fence[] = [
     faults: [
       {
         plant: "`version-packages` without `pnpm api-docs`",
-        says: "`docs/api/hvac-core.md` states another version",
+        says: "`docs/api/loading.md` states another version",
         file: "tooling/commands/test/release.test.ts",
         title: "changesets become a version, a change log, the record of its answers, and pages that say so",
       },
