@@ -40,7 +40,8 @@ export function storedText(maxLength: number): z.ZodMiniString {
   return textWithin(maxLength, (text) => (text.length <= maxLength ? text.length : Array.from(text).length));
 }
 
-const notBlank = z.refine<string>((text) => text.trim() !== "", { error: texts.blank });
+/** At least one character that shows. The rules trim control characters too, so a name of nothing else would be refused by the server. */
+export const notBlank = z.refine<string>((text) => /[^\s\p{Cc}]/u.test(text), { error: texts.blank });
 
 /** A name that a user enters: text that is not only blanks. */
 export function nameText(maxLength: number): z.ZodMiniString {
