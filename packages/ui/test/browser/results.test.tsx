@@ -224,9 +224,11 @@ describe("printing", () => {
       steps = document.querySelectorAll("[data-step]").length;
       assumed = [...document.querySelectorAll("em")].filter((each) => each.textContent.includes("assumed")).length;
     });
+    localStorage.setItem("plenum.printLevel", "full");
     await mount(heatLoad);
     await page.getByRole("button", { name: "Print" }).click();
     await expect.poll(() => print.mock.calls.length).toBe(1);
+    localStorage.removeItem("plenum.printLevel");
     expect(steps).toBeGreaterThan(20);
     expect(assumed).toBeGreaterThan(5);
     await expect.poll(() => document.querySelectorAll("[data-step]").length).toBe(0);
