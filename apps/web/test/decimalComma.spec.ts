@@ -144,8 +144,8 @@ for (const [path, minCount, tag] of [
   ["pipe-sizer?u=Imperial&flowRate=100&pipeLength=100&sizeChoice=larger", 40, ["@all"]],
   ["pipe-sizer?u=Metric&flowRate=1&pipeLength=30&pipeMaterial=pexS32&fluid=propylene&fluidTemperature=12.5", 40, ["@all"]],
   [
-    "ventilation-calc?u=Metric&roomWidth=5.5&roomLength=4&roomHeight=3&airChangesPerHour=6&densityCorrection=true&altitude=1500.5",
-    8,
+    "ventilation-calc?u=Metric&roomWidth=5.5&roomLength=4.2&roomHeight=2.7&airChangesPerHour=6.3&category=office-space&people=3&densityCorrection=true&altitude=1500.5",
+    20,
     ["@all"],
   ],
   ["ventilation-calc?u=Imperial&roomWidth=18.5&roomLength=13&roomHeight=9&airChangesPerHour=6&category=none", 5, ["@all"]],
