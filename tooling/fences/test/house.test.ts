@@ -99,10 +99,25 @@ test("where no page is drawn there are no elements, and no file for them", () =>
 });
 
 test("powers, exponentials and logarithms are formulas; roots and angles of drawings are not", () => {
-  const formulas = ["d ** 2", "d **= 2", "Math.exp(x)", "Math.log10(x)", 'Math["pow"](x, 2)', "[2].map(Math.log)"];
+  const formulas = [
+    "d ** 2",
+    "d **= 2",
+    "Math.exp(x)",
+    "Math.log10(x)",
+    'Math["pow"](x, 2)',
+    "Math[`pow`](x, 2)",
+    "Math[k](x)",
+    "[2].map(Math.log)",
+    "const { exp } = Math",
+    "const M = Math",
+    "globalThis.Math.exp(x)",
+    "(Math as any).exp(x)",
+    "Math!.exp(x)",
+    "Math?.exp(x)",
+  ];
   expect(messages("formula", formulas.join(";\n"))).toEqual(
     formulas.map(() => "A formula: it belongs to packages/hvac-core, or to the scales of packages/ui/src/figures."),
   );
-  const drawings = ["a * a", "Math.hypot(x, y)", "Math.cos(angle)", "log.exp(x)", "Math.sqrt(x)"];
+  const drawings = ["a * a", "Math.hypot(x, y)", "Math.cos(angle)", 'Math["PI"]', "log.exp(x)", "Math.sqrt(x)"];
   expect(messages("formula", drawings.join(";\n"))).toEqual([]);
 });
