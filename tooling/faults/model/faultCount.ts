@@ -15,7 +15,7 @@ export interface CountedFaults {
  * means that the runner cannot control the page any more.
  */
 const shareNotCarriedOut = 0.2;
-/** Minimum number of drawn faults of a kind before more than half may not fail: a broken kind always fails, which one in five of all would hide. */
+/** A kind drawn at least this often may fail in at most half of its draws: a broken kind always fails, and the limit of one in five over all kinds would hide it. */
 const minimumOfKind = 5;
 
 export const total = (count: FaultCount): number => Object.values(count).reduce((sum, each) => sum + each, 0);

@@ -3,7 +3,7 @@ import type { Edit } from "../plan/steps.ts";
 import { fieldOf, quantityOf } from "../model/fields.ts";
 import { valueText } from "../model/values.ts";
 import { readPage, within, type ShownField, type ShownPage } from "./page.ts";
-import { isLinked, placeOf, rowsOf, shownValue, writeShown, type OnDevice, type Stage, type Tab } from "./stage.ts";
+import { isEdited, placeOf, rowsOf, shownValue, writeShown, type OnDevice, type Stage, type Tab } from "./stage.ts";
 import { nameOf, questionOf } from "./watch.ts";
 
 /** Records rows and fields that a page shows for the first time, and finds numbers that nobody entered. */
@@ -11,11 +11,11 @@ export function learn(stage: Stage, tab: Tab, shown: ShownPage): void {
   const file = stage.files()[tab.file]!;
   for (const row of rowsOf(file, shown))
     if (stage.history.writesTo(placeOf(tab.file, row)).length === 0) stage.history.begin(placeOf(tab.file, row), { type: "row" });
-  for (const field of followedOf(stage, tab, shown)) writeShown(stage, tab.file, field);
+  for (const field of editedFieldsOf(stage, tab, shown)) writeShown(stage, tab.file, field);
 }
 
-const followedOf = (stage: Stage, tab: Tab, { fields }: ShownPage): readonly ShownField[] =>
-  fields.filter(({ path }) => isLinked(stage.files()[tab.file]!, path));
+const editedFieldsOf = (stage: Stage, tab: Tab, { fields }: ShownPage): readonly ShownField[] =>
+  fields.filter(({ path }) => isEdited(stage.files()[tab.file]!, path));
 
 const chosen = <T>(from: readonly T[], share: number): T | undefined => from[Math.floor(share * from.length)];
 
@@ -62,7 +62,7 @@ async function type(stage: Stage, on: OnDevice, tab: Tab, { field, inRow, number
   const file = stage.files()[tab.file]!;
   const shown = await readPage(tab.page);
   learn(stage, tab, shown);
-  const followed = followedOf(stage, tab, shown);
+  const followed = editedFieldsOf(stage, tab, shown);
   const wanted = followed.filter(({ path }) => path.includes(".") === inRow);
   const target = chosen(wanted.length > 0 ? wanted : followed, field);
   if (!target) return stage.note(`(${tab.name} shows no field)`);
@@ -152,7 +152,7 @@ function compareRows(
     const place = placeOf(tab.file, row);
     const over = stage.history.standing(place).at(-1);
     if (over?.value.type !== "row") continue;
-    const alsoSeen = followedOf(stage, tab, before)
+    const alsoSeen = editedFieldsOf(stage, tab, before)
       .filter(({ path }) => path.startsWith(`${row}.`))
       .map((field) => writeShown(stage, tab.file, field));
     stage.history.wrote({ place, value: { type: "noRow" }, ...by, over, alsoSeen });
@@ -165,7 +165,7 @@ async function undo(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   learn(stage, tab, await readPage(tab.page));
   const seen = await within(tab.page.evaluate(() => window.probe.undo()));
   stage.note(`${tab.name} undoes`);
-  for (const field of followedOf(stage, tab, seen.after)) {
+  for (const field of editedFieldsOf(stage, tab, seen.after)) {
     const earlier = seen.before.fields.find(({ path }) => path === field.path);
     if (!earlier || earlier.text === field.text) continue;
     const [was, is] = [writeShown(stage, tab.file, earlier), writeShown(stage, tab.file, field)];

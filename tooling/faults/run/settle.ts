@@ -5,7 +5,7 @@ import { isSame, looksLike, valueText } from "../model/values.ts";
 import { answer } from "./edits.ts";
 import { openFile, recover } from "./faults.ts";
 import { readPage, untilOpen } from "./page.ts";
-import { isLinked, placeOf, shownValue, type Stage, type Tab } from "./stage.ts";
+import { isEdited, placeOf, shownValue, type Stage, type Tab } from "./stage.ts";
 import { freeStorage } from "./storage.ts";
 import { check, compareAll, nameOf } from "./watch.ts";
 import { countRevisions, readStored } from "./stored.ts";
@@ -152,9 +152,9 @@ async function shownOtherThanStored(stage: Stage, tab: Tab): Promise<readonly st
   if (shown.status !== "saved") return [];
   const stored = await readStored(stage.servers, file);
   return shown.fields.flatMap((field) => {
-    const there = isLinked(file, field.path) ? stored.valueAt(field.path) : undefined;
-    return there && !looksLike(there, shownValue(file, field))
-      ? [`${placeOf(tab.file, field.path)}: ${nameOf(tab)} shows ${field.text} and “Saved”, and ${valueText(there)} is stored`]
+    const edited = isEdited(file, field.path) ? stored.valueAt(field.path) : undefined;
+    return edited && !looksLike(edited, shownValue(file, field))
+      ? [`${placeOf(tab.file, field.path)}: ${nameOf(tab)} shows ${field.text} and “Saved”, and ${valueText(edited)} is stored`]
       : [];
   });
 }

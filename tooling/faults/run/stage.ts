@@ -112,7 +112,7 @@ export function shownValue({ kind }: EpisodeFile, { path, text, label }: ShownFi
 }
 
 /** Whether campaigns edit a path of a file. */
-export function isLinked({ kind }: EpisodeFile, path: string): boolean {
+export function isEdited({ kind }: EpisodeFile, path: string): boolean {
   const [name = "", , column] = path.split(".");
   return column === undefined ? kind.fields.includes(name) : name === kind.list && kind.columns.includes(column);
 }

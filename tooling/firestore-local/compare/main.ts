@@ -73,7 +73,7 @@ async function compare(url: string, words: readonly string[]): Promise<boolean> 
   for (const { part, name, official, ours } of fresh) console.log(`✗ new: ${part}: ${name}\n    Google's: ${official}, ours: ${ours}`);
   for (const name of gone) console.log(`✗ gone: ${name}\n    take it out of known.ts`);
   console.log(
-    `${results.length} results, ${fresh.length} new differences, ${gone.length} known ones gone; what is random is of COMPARE_SEED=${seed}`,
+    `${results.length} results, ${fresh.length} new differences, ${gone.length} known ones gone; random requests use COMPARE_SEED=${seed}`,
   );
   return fresh.length === 0 && gone.length === 0;
 }
