@@ -81,9 +81,12 @@ function serverTarget(url: string): WriteTarget {
     contents: async () => {
       const { body } = await client.call("POST", `${database}/documents:batchGet`, { documents: documentNames });
       return new Map(
-        (body as Partial<Record<"found", { name: string }>>[]).flatMap((answer) =>
-          answer.found === undefined ? [] : [[answer.found.name, answer.found]],
-        ),
+        (
+          body as {
+            // oxlint-disable-next-line words/name -- the field in answers of Firestore
+            found?: { name: string };
+          }[]
+        ).flatMap((answer) => (answer.found === undefined ? [] : [[answer.found.name, answer.found]])),
       );
     },
   };
