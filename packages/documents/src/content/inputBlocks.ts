@@ -40,12 +40,6 @@ class InputWriter {
     };
   }
 
-  /** Numbers that are linked to results of other files. */
-  linked(reading: InputReading, links: LinkTexts | undefined): ReportBlock[] {
-    const lines = linkedLines(reading, links).map(({ label, text }) => ({ label, text: this.#money(text) }));
-    return lines.length > 0 ? [{ kind: "lines", title: linkedTitle, lines }] : [];
-  }
-
   /** Values along an axis: one line below the other. */
   #cells({ title, name, lines, isAssumed }: CellTable): ReportBlock[] {
     const [first] = lines;
@@ -150,6 +144,12 @@ class InputWriter {
   }
 }
 
+/** Numbers that are linked to results of other files. */
+function linkedBlocks(reading: InputReading, links: LinkTexts | undefined): ReportBlock[] {
+  const lines = linkedLines(reading, links).map(({ label, text }) => ({ label, text }));
+  return lines.length > 0 ? [{ kind: "lines", title: linkedTitle, lines }] : [];
+}
+
 /**
  * All inputs, entered and assumed: by section, with series and lists; then the numbers linked to results of other files. Lists that print with their
  * results are left out where there are results.
@@ -167,5 +167,5 @@ export function inputBlocks(reading: InputReading, links?: LinkTexts): readonly 
     const places = sectionPlaces(bySection.get(id) ?? []).filter(({ path }) => !elsewhere.has(path));
     return [...writer.section(title, places), ...places.filter(isList).flatMap((place) => writer.list([{ ...place, owner: "" }]))];
   });
-  return [...blocks, ...writer.linked(reading, links)];
+  return [...blocks, ...linkedBlocks(reading, links)];
 }

@@ -1,5 +1,5 @@
 import type { ReportLevel } from "./report.ts";
-import type { ReportCell, ReportTable } from "./reportTypes.ts";
+import type { ReportCell, ReportTable, ReportWarning } from "./reportTypes.ts";
 
 /** Optional levels of detail of a calculation. */
 export interface OptionalLevels {
@@ -48,6 +48,15 @@ export function partsOfLevel(level: ReportLevel): LevelParts {
     steps: order >= 3,
     money: level !== "unpriced",
   };
+}
+
+/**
+ * Warnings that a level of detail prints: those whose text is among its inputs are not repeated. Schedules alone and bills for others have neither
+ * inputs nor warnings, so that they do not say which numbers are out of date.
+ */
+export function warningsOfLevel(warnings: readonly ReportWarning[], level: ReportLevel): readonly ReportWarning[] {
+  const { internal, inputs } = partsOfLevel(level);
+  return internal ? warnings.filter(({ isInInputs = false }) => !(inputs && isInInputs)) : [];
 }
 
 /** A bill as it is sent out to be priced: with its measured quantities, and room for the rest. */

@@ -26,16 +26,19 @@ export interface ReportSource {
   readonly cautions?: readonly string[];
 }
 
+const cautionOf = (message: string): ReportWarning => ({ severity: "caution", word: severityWords.caution, message });
+
 /** Cautions among the warnings of the results: after the limits. */
-function withCautions(warnings: readonly ReportWarning[], cautions: readonly string[]): readonly ReportWarning[] {
+function withCautions(warnings: readonly ReportWarning[], cautions: readonly ReportWarning[]): readonly ReportWarning[] {
   const isLimit = ({ severity }: ReportWarning): boolean => severity === "limit";
-  const added = cautions.map((message): ReportWarning => ({ severity: "caution", word: severityWords.caution, message }));
-  return [...warnings.filter(isLimit), ...added, ...warnings.filter((warning) => !isLimit(warning))];
+  return [...warnings.filter(isLimit), ...cautions, ...warnings.filter((warning) => !isLimit(warning))];
 }
 
-/** A number that differs from its linked result is a caution of every level of a report. */
-const linkCautions = (state: ReportSource["state"], links: LinkTexts | undefined): readonly string[] =>
-  linkedLines(state, links).flatMap(({ label, text, remark }) => (remark === undefined ? [] : [`${label}: ${text}. ${remark}`]));
+/** Numbers that differ from their linked results: cautions of the levels that do not print the inputs, which say the same. */
+const linkCautions = (state: ReportSource["state"], links: LinkTexts | undefined): readonly ReportWarning[] =>
+  linkedLines(state, links).flatMap(({ label, text, hasRemark }) =>
+    hasRemark ? [{ ...cautionOf(texts.links.caution(label, text)), isInInputs: true as const }] : [],
+  );
 
 /**
  * Content of a report on a calculation, in the texts of the screen: the same formatters write both, so that no number can differ.
@@ -47,6 +50,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
   const { definition, complete, outcome } = state;
   const { id, version } = definition;
   const currency = currencyOf(state);
+  const allCautions = [...cautions.map(cautionOf), ...linkCautions(state, links)];
   const frame = {
     title,
     calculator: { id, title: definition.title, version },
@@ -61,7 +65,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
       ...frame,
       answer: texts.noResult(reasons),
       headlines: [],
-      warnings: [],
+      warnings: allCautions,
       lists: [],
       results: [],
       inputs: inputBlocks(state, links),
@@ -75,7 +79,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
     ...frame,
     answer: answerText(state, outcome, preferredUnits),
     headlines: headlineLines(reading),
-    warnings: withCautions(warningsOf(reading), [...cautions, ...linkCautions(state, links)]),
+    warnings: withCautions(warningsOf(reading), allCautions),
     lists: listTables({ ...reading, unparsed: state.unparsed }),
     schedules: schedulesOf(reading, title),
     results: resultBlocks(reading),

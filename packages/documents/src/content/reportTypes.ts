@@ -53,6 +53,8 @@ export interface ReportWarning {
   /** Names of all places, where there are several. */
   readonly places?: string;
   readonly source?: string;
+  /** The inputs have the same text: a level of detail that prints them does not repeat it among the warnings. */
+  readonly isInInputs?: true;
 }
 
 /** A cell of a table. */

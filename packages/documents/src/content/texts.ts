@@ -12,7 +12,12 @@ export const texts = {
   origins: "where quantities come from",
   name: "Name",
   sameForAll: (count: number) => (count === 2 ? "Same for both" : `Same for all ${count}`),
-  links: { title: "Numbers from other files", from: (value: string, result: string) => `${value} from ${result}` },
+  links: {
+    title: "Numbers from other files",
+    from: (value: string, result: string) => `${value} from ${result}`,
+    withRemark: (origin: string, remark: string) => `${origin}. ${remark}`,
+    caution: (label: string, origin: string) => `${label}: ${origin}`,
+  },
   schedules: { rooms: "Room sheet", coils: "Coil schedule", ducts: "Duct schedule", pipes: "Pipe schedule", pumps: "Pump schedule" },
   issued: {
     otherResults: "Results that this version no longer shows",

@@ -4,7 +4,7 @@ import type { BlockWriter } from "./blocks.ts";
 import { floatingFigure } from "./figures.ts";
 import type { HeadingWriter } from "./headings.ts";
 import { colors, type Sheet } from "./paper.ts";
-import { partsOfLevel, withoutResults } from "../content/levels.ts";
+import { partsOfLevel, warningsOfLevel, withoutResults } from "../content/levels.ts";
 import type { Report, ReportPart } from "../content/report.ts";
 import { mergedSchedules, scheduleTitles } from "../content/schedules.ts";
 import { SheetWriter } from "./sheets.ts";
@@ -178,11 +178,11 @@ export class PartWriter {
     ];
   }
 
-  #summary(parent: StructureElement, { content }: ReportPart, isWhole: boolean): readonly FlowItem[] {
+  #summary(parent: StructureElement, { content }: ReportPart): readonly FlowItem[] {
     return [
       ...paragraph(this.#blocks.setting, parent, [{ text: content.answer }], { size: 10.5, after: 6 }),
       ...this.#headlines(parent, content.headlines),
-      ...(isWhole ? content.warnings.map((warning) => this.#warning(parent, warning)) : []),
+      ...warningsOfLevel(content.warnings, this.#report.level).map((warning) => this.#warning(parent, warning)),
     ];
   }
 
@@ -226,7 +226,7 @@ export class PartWriter {
     return [
       ...(number === undefined ? [] : this.#head(parent, part, number)),
       ...(shown.internal && link !== undefined ? this.#link(parent, link) : []),
-      ...chapter(texts.chapters.summary, shown.summary, () => this.#summary(parent, part, shown.internal)),
+      ...chapter(texts.chapters.summary, shown.summary, () => this.#summary(parent, part)),
       // A project has those of all its files together.
       ...(shown.schedules && number === undefined ? this.#schedules(parent, part, chapter) : []),
       ...chapter(content.calculator.title, hasList && shown.lists, resultsAndFigures),
