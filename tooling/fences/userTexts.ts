@@ -24,7 +24,10 @@ const isTextFile = (file: string): boolean =>
 
 /** Attributes of elements and properties of objects that users read, even if they are one word. */
 const read =
-  /^(?:(?:aria-)?(?:label|description|roledescription|valuetext)|title|placeholder|alt|text|message|caption|heading|hint|help|lead|note|unavailable|question|confirm|empty)$/;
+  /^(?:(?:aria-)?(?:label|description|roledescription|valuetext)|title|placeholder|alt|text|message|caption|heading|hint|help|lead|note|unavailable|question|confirm|empty|word)$/;
+
+/** Calls with texts of workbooks, even if they are one word. */
+const readCall = /^(?:\w*[hH]eadCells|sheetNames|textCell)$/;
 
 /** One word or more. Units, symbols and codes are not words. */
 const hasWord = (text: string): boolean => /[A-Za-z]{3,}|^[A-Z][a-z]$/.test(text.replaceAll(/[a-z]+[A-Z]\w*|\w+[-./_:]\w+/g, ""));
@@ -52,40 +55,67 @@ const nameOf = (node: Node): string => {
   return typeof name === "string" ? name : typeof value === "string" ? value : "";
 };
 
-/** Use of a text: an attribute or a property, through conditions, `??` and `||`. */
-function holderOf(node: Node): Node | undefined {
-  let inner = node;
-  while (
-    /^(?:ConditionalExpression|LogicalExpression|ArrayExpression|JSXExpressionContainer|TemplateLiteral|TSAsExpression)$/.test(
-      inner.parent.type,
-    )
-  )
-    inner = inner.parent;
-  const { parent } = inner;
-  if (parent.type === "JSXAttribute") return parent;
-  return parent.type === "Property" && parent["value"] === inner ? parent : undefined;
+const calleeOf = (call: Node): string => {
+  const callee = call["callee"] as Node;
+  return nameOf(callee.type === "MemberExpression" ? (callee["property"] as Node) : callee);
+};
+
+/** Whether the parent gives the value of a node on: conditions, `??`, `||`, `+`, lists, casts and templates. */
+const isPassedOn = ({ parent }: Node): boolean =>
+  parent.type === "BinaryExpression"
+    ? parent["operator"] === "+"
+    : /^(?:ConditionalExpression|LogicalExpression|ArrayExpression|TemplateLiteral|TSAsExpression|TSSatisfiesExpression)$/.test(
+        parent.type,
+      );
+
+interface Use {
+  /** Name of the attribute, property or parameter that has the text. */
+  readonly name: string;
+  /** Users read the text even if it is one word. */
+  readonly isRead: boolean;
 }
 
-/** Errors of programmers, and what the log says, are read by no user. Types, imports, keys and comparisons are no texts. */
+const namedUse = (name: string): Use => ({ name, isRead: read.test(name) });
+
+/** Use of a text: a child of an element, an attribute, a property, a default value, or a cell of a workbook. */
+function useOf(node: Node): Use {
+  let inner = node;
+  while (isPassedOn(inner)) inner = inner.parent;
+  const { parent } = inner;
+  switch (parent.type) {
+    case "JSXExpressionContainer":
+      return parent.parent.type === "JSXAttribute" ? namedUse(nameOf(parent.parent)) : { name: "", isRead: true };
+    case "JSXAttribute":
+      return namedUse(nameOf(parent));
+    case "AssignmentPattern":
+      return namedUse(nameOf(parent["left"] as Node));
+    case "Property":
+      return namedUse(nameOf(parent));
+    case "CallExpression":
+      return { name: "", isRead: readCall.test(calleeOf(parent)) };
+    default:
+      return { name: "", isRead: false };
+  }
+}
+
+/** Errors of programmers (not of files that users open), and what the log says, are read by no user. Types, imports, keys and comparisons are no texts. */
 function isInternal(node: Node): boolean {
   const { parent } = node;
-  if (/^(?:Import|Export|TS(?!As))/.test(parent.type)) return true;
+  if (/^(?:Import|Export|TS(?!As|Satisfies))/.test(parent.type)) return true;
   if (parent.type === "BinaryExpression" && parent["operator"] !== "+") return true;
   if (parent.type === "SwitchCase" || (parent.type === "Property" && parent["key"] === node && parent["value"] !== node)) return true;
   if (parent.type === "MemberExpression" || parent.type === "ExpressionStatement") return true;
-  if (/^(?:Conditional|Logical)Expression$/.test(parent.type)) return isInternal(parent);
+  if (/^(?:Conditional|Logical|Binary)Expression$/.test(parent.type)) return isInternal(parent);
   if (parent.type === "NewExpression" || parent.type === "CallExpression") {
-    const callee = parent["callee"] as Node;
-    const name = nameOf(callee.type === "MemberExpression" ? (callee["property"] as Node) : callee);
-    return /Error$|^(?:RegExp|reportError|log|logEvent|error|warn|debug|querySelector(?:All)?|closest|matches|matchMedia|split|join|startsWith|endsWith|includes|addRule)$/.test(
-      name,
+    return /^(?:(?:Range|Type|Syntax|Configuration|OutOfRange|Evaluation)?Error|RegExp|reportError|log|logEvent|error|warn|debug|querySelector(?:All)?|closest|matches|matchMedia|split|join|startsWith|endsWith|includes|addRule)$/.test(
+      calleeOf(parent),
     );
   }
   return false;
 }
 
-/** Heads of tables, in lists. */
-const isHead = /^(?:columns|heads|headings)$/;
+/** Heads of tables and groups: words with a capital. Other words are ids. */
+const isHead = /^(?:columns|heads|headings|group)$/;
 
 const silent =
   /^(?:className|class|style|d|transform|viewBox|points|href|to|rel|sizes|media|key|id|type|role|fill|stroke\w*|(?:stroke|fill)-\w+|autoComplete|gridTemplate\w*|data-\w+|aria-(?!label$|description$|roledescription$|valuetext$)\w+)$/;
@@ -101,22 +131,16 @@ export const userText = {
       context.report({ message: `“${text.trim().slice(0, 60)}” is read by users: it belongs to texts.ts of its feature.`, node });
     const check = (node: Node, text: string, isText: (text: string) => boolean): void => {
       if (isInternal(node)) return;
-      const holder = holderOf(node);
-      const name = holder === undefined ? "" : nameOf(holder);
-      if (holder !== undefined && silent.test(name)) return;
-      if (read.test(name) ? hasWord(text) : isText(text) || (isHead.test(name) && /^[A-Z][a-z]{2}/.test(text))) report(node, text);
+      const { name, isRead } = useOf(node);
+      if (silent.test(name)) return;
+      if (isRead ? hasWord(text) : isText(text) || (isHead.test(name) && /^[A-Z][a-z]{2}/.test(text))) report(node, text);
     };
     return {
       JSXText: (node: Node) => {
         if (hasWord(String(node.value))) report(node, String(node.value));
       },
       Literal: (node: Node) => {
-        if (typeof node.value === "string")
-          check(
-            node,
-            node.value,
-            node.parent.type === "JSXExpressionContainer" && node.parent.parent.type !== "JSXAttribute" ? hasWord : isSentence,
-          );
+        if (typeof node.value === "string") check(node, node.value, isSentence);
       },
       TemplateLiteral: (node: Node) => {
         const pieces = (node.quasis ?? []).map(({ value }) => value.raw);

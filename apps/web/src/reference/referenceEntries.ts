@@ -1,5 +1,6 @@
 import { EntryIndex, type SearchEntry } from "../page/searchIndex.ts";
 import type { AddressParams } from "../page/pageAddress.ts";
+import { texts } from "./texts.ts";
 import { topics } from "./topics.ts";
 import type { Topic } from "./topic.ts";
 
@@ -10,7 +11,14 @@ export interface ReferenceEntry extends SearchEntry {
 }
 
 function topicEntry({ id, title, summary, keywords }: Topic): ReferenceEntry {
-  return { id, group: "Topics", label: title, description: summary, ...(keywords !== undefined && { keywords }), address: { topic: id } };
+  return {
+    id,
+    group: texts.topics,
+    label: title,
+    description: summary,
+    ...(keywords !== undefined && { keywords }),
+    address: { topic: id },
+  };
 }
 
 async function entriesIn({ id: topic, title, entries }: Topic): Promise<readonly ReferenceEntry[]> {

@@ -1,5 +1,6 @@
 import { engineVersion as todaysVersion } from "@org/hvac-core";
 import type { ResultField, ResultFields } from "@org/hvac-core/kernel";
+import { severityWords } from "@org/form/results";
 import { isRecord, type AnySuccess, type CalculatorState } from "@org/form/state";
 import type { ReportContent, ReportWarning } from "./reportTypes.ts";
 import { issuedBlocks } from "./issuedBlocks.ts";
@@ -20,7 +21,7 @@ export interface IssuedSource extends Omit<ReportSource, "preferredUnits" | "sta
 }
 
 function remark(message: string): ReportWarning {
-  return { severity: "info", word: "Note", message };
+  return { severity: "info", word: severityWords.info, message };
 }
 
 type Stored = Readonly<Record<string, unknown>>;

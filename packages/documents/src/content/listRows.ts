@@ -91,6 +91,6 @@ export function arrangementOf(kind: string, rows: readonly PaperRow[]): Arrangem
   const common = isWide && !byRow ? commonLabels(rows, all) : [];
   const labels = common.length > 0 ? all.filter((label) => !common.includes(label)) : all;
   // A list of fittings has a field "Fitting".
-  const head = all.includes(kind) ? "Name" : kind;
+  const head = all.includes(kind) ? words.name : kind;
   return { head, common, byRow, labels };
 }

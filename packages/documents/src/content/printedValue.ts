@@ -4,6 +4,7 @@ import { unitSymbol } from "@org/hvac-core/quantity";
 import { prose } from "@org/form/numbers";
 import { blankText, inputText, referencedRows, type FormScope } from "@org/form/fields";
 import { isRecord } from "@org/form/state";
+import { texts } from "./texts.ts";
 
 const blank = "–";
 
@@ -24,7 +25,7 @@ function plainText(field: Field | CellField, value: unknown, scope: FormScope): 
     case "choice":
       return prose(field.options[String(value)] ?? String(value));
     case "flag":
-      return value === true ? "Yes" : "No";
+      return value === true ? texts.yes : texts.no;
     case "reference":
       return typeof value === "string" ? (referencedRows(field, scope).find(([id]) => id === value)?.[1] ?? blank) : blank;
     case "text":

@@ -11,6 +11,8 @@ export const texts = {
   rates: "build-up of rates",
   origins: "where quantities come from",
   name: "Name",
+  yes: "Yes",
+  no: "No",
   sameForAll: (count: number) => (count === 2 ? "Same for both" : `Same for all ${count}`),
   links: {
     title: "Numbers from other files",

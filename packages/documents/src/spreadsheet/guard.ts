@@ -154,10 +154,7 @@ function cellsAlone(xml: string, percent: ReadonlySet<number>): { readonly xml: 
       rowTag = `<row r="${row}"${/\bhidden="(?:1|true)"/.test(attributes) ? ' hidden="1"' : ""}>`;
     } else if (name === "row") {
       if (rowCells.length === 0) continue;
-      if (row > fileLimits.rows)
-        throw new UnreadableFileError(
-          `A sheet reaches down to row ${row}; at most ${fileLimits.rows} rows are read. Copy the table into a workbook of its own.`,
-        );
+      if (row > fileLimits.rows) throw new UnreadableFileError(texts.tooLong(row, fileLimits.rows));
       rows.push(`${rowTag}${rowCells.join("")}</row>`);
     } else if (name === "c" && closes === "") {
       const letters = /\br="([A-Z]{1,4})\d/.exec(attributes)?.[1];
@@ -170,10 +167,7 @@ function cellsAlone(xml: string, percent: ReadonlySet<number>): { readonly xml: 
       if (readable === undefined) continue;
       cells += 1;
       rowCells.push(readable);
-      if (column > fileLimits.columns)
-        throw new UnreadableFileError(
-          `A sheet reaches to column ${letterOf(column)}; at most ${fileLimits.columns} columns are read. Copy the table into a workbook of its own.`,
-        );
+      if (column > fileLimits.columns) throw new UnreadableFileError(texts.tooWide(letterOf(column), fileLimits.columns));
     } else if (cell && closes === "") {
       if (name === "v" && isEmpty === "") cell.valueAt = after;
       if (name === "is") cell.hasText = true;
@@ -206,12 +200,11 @@ export interface GuardedWorkbook {
 export function guardedWorkbook(bytes: Uint8Array): GuardedWorkbook {
   const { parts, notes } = inflate(bytes);
   if (!parts.has("xl/workbook.xml")) throw new UnreadableFileError(damaged);
-  const texts = new Map([...parts].map(([name, part]) => [name, strFromU8(part)]));
-  for (const xml of texts.values()) {
-    if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
-      throw new UnreadableFileError("The workbook defines entities, which no spreadsheet program writes. It is not read.");
+  const xmlOf = new Map([...parts].map(([name, part]) => [name, strFromU8(part)]));
+  for (const xml of xmlOf.values()) {
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableFileError(texts.entities);
   }
-  const percent = percentFormats(texts.get("xl/styles.xml") ?? "");
+  const percent = percentFormats(xmlOf.get("xl/styles.xml") ?? "");
   let count = 0;
   const safeParts: Record<string, Uint8Array> = {};
   for (const [name, part] of parts) {
@@ -219,20 +212,17 @@ export function guardedWorkbook(bytes: Uint8Array): GuardedWorkbook {
       safeParts[name] = part;
       continue;
     }
-    const { xml, cells } = cellsAlone(texts.get(name)!, percent);
+    const { xml, cells } = cellsAlone(xmlOf.get(name)!, percent);
     count += cells;
-    if (count > fileLimits.cells)
-      throw new UnreadableFileError(
-        `The workbook has more than ${fileLimits.cells} cells. Copy the table that you need into a workbook of its own.`,
-      );
+    if (count > fileLimits.cells) throw new UnreadableFileError(texts.tooManyCells(fileLimits.cells));
     safeParts[name] = strToU8(xml);
   }
   // The main parts of the workbook have links to other files as well.
   const relations = "xl/_rels/workbook.xml.rels";
-  if (texts.has(relations))
+  if (xmlOf.has(relations))
     safeParts[relations] = strToU8(
-      texts.get(relations)!.replaceAll(relationship, (tag, attributes: string) => (outside.test(attributes) ? "" : tag)),
+      xmlOf.get(relations)!.replaceAll(relationship, (tag, attributes: string) => (outside.test(attributes) ? "" : tag)),
     );
-  safeParts["xl/workbook.xml"] = strToU8(withoutElements(texts.get("xl/workbook.xml")!, "externalReferences"));
+  safeParts["xl/workbook.xml"] = strToU8(withoutElements(xmlOf.get("xl/workbook.xml")!, "externalReferences"));
   return { bytes: zipSync(safeParts, { level: 0 }), notes };
 }

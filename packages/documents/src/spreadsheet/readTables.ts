@@ -61,9 +61,7 @@ async function readWorkbook(bytes: Uint8Array, decimalMark: DecimalMark): Promis
   try {
     return tablesOf(sheetsOf(await readXlsx(guarded.bytes)), guarded.notes, decimalMark);
   } catch (error) {
-    throw new UnreadableFileError("The workbook cannot be read. Open it in a spreadsheet program and save it as .xlsx again.", {
-      cause: error,
-    });
+    throw new UnreadableFileError(texts.unreadableWorkbook, { cause: error });
   }
 }
 
@@ -74,18 +72,13 @@ async function readOldWorkbook(bytes: Uint8Array, decimalMark: DecimalMark): Pro
     return tablesOf(sheets.map(requireSize), [], decimalMark);
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
-    throw new UnreadableFileError(
-      "This is a workbook with a password, or of a format that is not read. Save it as .xlsx without a password.",
-      { cause: error },
-    );
+    throw new UnreadableFileError(texts.unreadableOldWorkbook, { cause: error });
   }
 }
 
 function requireSize(sheet: ReadSheet): ReadSheet {
-  if (sheet.rows.length > fileLimits.rows)
-    throw new UnreadableFileError(`The file has ${sheet.rows.length} rows; at most ${fileLimits.rows} are read.`);
-  if (sheet.rows.some(({ length }) => length > fileLimits.columns))
-    throw new UnreadableFileError(`The file has more than ${fileLimits.columns} columns.`);
+  if (sheet.rows.length > fileLimits.rows) throw new UnreadableFileError(texts.tooManyRows(sheet.rows.length, fileLimits.rows));
+  if (sheet.rows.some(({ length }) => length > fileLimits.columns)) throw new UnreadableFileError(texts.tooManyColumns(fileLimits.columns));
   return sheet;
 }
 
@@ -113,7 +106,7 @@ function decode(bytes: Uint8Array): string {
 
 function readText(bytes: Uint8Array, name: string, decimalMark: DecimalMark): ReadTables {
   const text = decode(bytes);
-  if (text.includes("\0")) throw new UnreadableFileError("This is neither a workbook nor a text file. Choose an .xlsx or .csv file.");
+  if (text.includes("\0")) throw new UnreadableFileError(texts.otherFormat);
   const read = readDelimitedFile(text, decimalMark);
   return { sheets: [requireSize({ name, rows: withoutEmptyEnd(read.rows) })], notes: [], isMarked: true, marksIfNone: read.marksIfNone };
 }
@@ -125,13 +118,10 @@ function readText(bytes: Uint8Array, name: string, decimalMark: DecimalMark): Re
  * @throws {UnreadableFileError} with the reason in words
  */
 export async function readTables(bytes: Uint8Array, name: string, decimalMark: DecimalMark): Promise<ReadTables> {
-  if (bytes.length === 0) throw new UnreadableFileError("The file is empty.");
-  if (bytes.length > fileLimits.bytes)
-    throw new UnreadableFileError(
-      `The file is larger than ${fileLimits.bytes / 1e6} MB. Copy the table that you need into a file of its own.`,
-    );
+  if (bytes.length === 0) throw new UnreadableFileError(texts.empty);
+  if (bytes.length > fileLimits.bytes) throw new UnreadableFileError(texts.tooLarge(fileLimits.bytes / 1e6));
   const reader = beginsWith(bytes, archive) ? readWorkbook : beginsWith(bytes, container) ? readOldWorkbook : undefined;
   const read = reader ? await reader(bytes, decimalMark) : readText(bytes, name, decimalMark);
-  if (read.sheets.every(({ rows }) => rows.length === 0)) throw new UnreadableFileError("There is no table in the file.");
+  if (read.sheets.every(({ rows }) => rows.length === 0)) throw new UnreadableFileError(texts.noTable);
   return read;
 }

@@ -1,4 +1,5 @@
 import { writeXlsx, type Cell, type CellStyle } from "hucre/xlsx";
+import { texts } from "./texts.ts";
 
 /** A written cell. A text is always text, even one that begins with an equals sign. */
 export interface WrittenCell {
@@ -57,7 +58,7 @@ const longestName = 31;
 export function sheetNames(wanted: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return wanted.map((name) => {
-    const plain = name.replaceAll(nameSigns, " ").trim().slice(0, longestName).trim() || "Sheet";
+    const plain = name.replaceAll(nameSigns, " ").trim().slice(0, longestName).trim() || texts.sheet;
     let unique = plain;
     for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${plain.slice(0, longestName - 4).trim()} ${number}`;
     taken.add(unique.toLowerCase());

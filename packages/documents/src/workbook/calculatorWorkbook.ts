@@ -244,7 +244,7 @@ function remarkSheet(name: string, { state: { outcome } }: WorkbookSource): Writ
     textCell(message, { wraps: true }),
     textCell(placeNames(places), { wraps: true }),
   ]);
-  return { ...sheetOf(name, [headCells(["Severity", "Remark", "Where"]), ...rows], 1), widths: [12, 100, 60] };
+  return { ...sheetOf(name, [headCells(texts.heads.remarks), ...rows], 1), widths: [12, 100, 60] };
 }
 
 /**
@@ -259,10 +259,10 @@ export async function calculatorWorkbook(source: WorkbookSource): Promise<readon
     return [...around, fieldAt(definition.fields, path.split(".").join(".row.")) as ListField].map(({ label }) => prose(label)).join(" – ");
   });
   const [title, inputsName, resultsName, remarksName, ...listNames] = sheetNames([
-    "Summary",
-    "Inputs",
-    "Results",
-    "Remarks",
+    texts.sheets.summary,
+    texts.sheets.inputs,
+    texts.sheets.results,
+    texts.sheets.remarks,
     ...labels,
   ]) as [string, string, string, string, ...string[]];
   const moneyDecimals = currencyOf(state)?.decimals ?? 2;

@@ -43,7 +43,7 @@ interface Line {
 }
 
 /** Note on an empty number. */
-const blankNote = ({ optional }: QuantityField): string => (optional === "derived" ? "Automatic" : "");
+const blankNote = ({ optional }: QuantityField): string => (optional === "derived" ? texts.derived : "");
 
 /** The active fields, one line each; a series has a line for each place. Lists have separate sheets. */
 function linesOf(fields: Fields, scope: FormScope, path: string, around: string, source: Pick<ListSource, "state">): readonly Line[] {
@@ -112,7 +112,7 @@ export interface InputSheet {
 export function inputSheet(name: string, source: Pick<ListSource, "state">, moneyDecimals: number): InputSheet {
   const { definition, complete } = source.state;
   const lines = linesOf(definition.fields, { values: complete, fields: definition.fields }, "", "", source);
-  const rows: Cells[] = [headCells(["Input", "Value", "Unit", "Symbol", "Note"])];
+  const rows: Cells[] = [headCells(texts.heads.inputs)];
   const places = new Map<string, Place>();
   for (const { path, label, value, unit, symbol, note, factor, quantity } of lines) {
     if (factor !== undefined) places.set(path, { sheet: name, row: rows.length, column: 1, factor });

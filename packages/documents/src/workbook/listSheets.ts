@@ -5,6 +5,7 @@ import type { Row } from "@org/form/state";
 import { rangeOf } from "./cellPlaces.ts";
 import { cellOf, headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
 import type { WrittenSheet } from "../spreadsheet/writeXlsx.ts";
+import { texts } from "./texts.ts";
 import type { FormScope } from "@org/form/fields";
 
 /** An input with its display units. */
@@ -78,7 +79,9 @@ function sumCells(columns: readonly ListFileColumn[], rows: Rows, sheet: string,
     content.type === "unit" && sums[index - 1] ? textCell(String(rows.find((row) => row[index] !== undefined)?.[index] ?? "")) : undefined,
   );
   const cells = sums.map((sum, index) => sum ?? units[index]);
-  return sums.some((sum) => sum !== undefined) && cells[0] === undefined ? [textCell("Sum", { isBold: true }), ...cells.slice(1)] : cells;
+  return sums.some((sum) => sum !== undefined) && cells[0] === undefined
+    ? [textCell(texts.sum, { isBold: true }), ...cells.slice(1)]
+    : cells;
 }
 
 /** The sheet of a list. Instances of a nested list are below each other, after columns with the names of their outer rows. */

@@ -10,6 +10,7 @@ import { factorOf } from "./inputSheet.ts";
 import { rangeOf, reference, type Place } from "./cellPlaces.ts";
 import { headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
 import type { WrittenCell, WrittenSheet } from "../spreadsheet/writeXlsx.ts";
+import { texts } from "./texts.ts";
 
 type Source = Pick<ListSource, "state" | "preferredUnits">;
 type ResultValue = { readonly value?: number | string; readonly values?: readonly number[] } | undefined;
@@ -28,7 +29,7 @@ interface ResultRows {
 
 /** Results other than rows of lists: numbers, texts, and series place by place. */
 function scalarRows(sheet: string, results: ResultFields, outcome: AnySuccess, source: Source, moneyDecimals: number): ResultRows {
-  const rows: Cells[] = [headCells(["Result", "Value", "Unit", "Symbol"])];
+  const rows: Cells[] = [headCells(texts.heads.results)];
   const places = new Map<string, Place>();
   for (const [name, field] of Object.entries(results)) {
     const result = outcome.results[name] as ResultValue;

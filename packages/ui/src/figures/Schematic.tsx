@@ -202,7 +202,15 @@ function Legend({ steps, text, critical, over }: LegendProps): ReactNode {
  * Ducts or pipes as a tree drawn from the fan or pump to the ends: wider and darker for higher values, the critical path with thick walls. Arrow
  * keys go from part to part, Enter selects one. On paper, a tree too long for the page continues in bands below.
  */
-export function Schematic({ label, parts: whole, text, over, critical = "critical path", chosen, onChoose }: SchematicProps): ReactNode {
+export function Schematic({
+  label,
+  parts: whole,
+  text,
+  over,
+  critical = figureTexts.schematic.critical,
+  chosen,
+  onChoose,
+}: SchematicProps): ReactNode {
   const [frame, width] = useFigureWidth(640, paperWidth);
   const isPrinted = useIsPrinted();
   const parts = useMemo(() => (isPrinted ? inBands(whole, paperWidth) : whole), [whole, isPrinted]);

@@ -43,7 +43,7 @@ export const figureTexts = {
       valueOf(name, value, isHighest) + (parts.length > 0 ? `; ${parts.join(", ")}` : ""),
   },
   columns: { legend: "Columns" },
-  schematic: { legend: "Legend", continued: (name: string): string => `Goes on from ${name}` },
+  schematic: { legend: "Legend", critical: "critical path", continued: (name: string): string => `Goes on from ${name}` },
   section: {
     diameter: (length: string): string => `Diameter: ${length}`,
     width: (length: string): string => `Width: ${length}`,
