@@ -21,18 +21,19 @@ const nameOf = (owner: string | undefined, projectId: string): string => `${owne
  *
  * @param projectId empty for a calculator's page
  * @param levels levels to select from
+ * @param initialLevel level without an earlier report
  */
 export function readReportOptions(
   owner: string | undefined,
   projectId: string,
   levels: readonly ReportLevel[],
-  projectLevel: ReportLevel = defaultLevel,
+  initialLevel: ReportLevel = defaultLevel,
 ): ReportOptions {
   const options = stored.reportOptions.read(nameOf(owner, projectId)) ?? {};
   const { paper, level } = options;
   return {
     paper: paper === "A4" || paper === "LETTER" ? paper : defaultPaper(),
-    level: levels.find((each) => each === level) ?? projectLevel,
+    level: levels.find((each) => each === level) ?? initialLevel,
     projectNumber: textIn(options, "projectNumber"),
     preparedBy: textIn(options, "preparedBy"),
     checkedBy: textIn(options, "checkedBy"),

@@ -70,12 +70,12 @@ async function drawTogether(drawings: readonly StillDrawing[]): Promise<readonly
 
 const failed: CollectedFigures = { figures: [], figuresNote: texts.figures.onPageOnly };
 
-/** The drawings of calculators' figures, drawn at the same time: what takes long is the wait for the frames of their charts. */
+/** The drawings of calculators' figures, drawn at the same time, because most of the time is spent waiting for the frames of their charts. */
 export async function stillFigures(drawings: readonly StillDrawing[]): Promise<readonly CollectedFigures[]> {
   const drawn = drawings.filter(({ figure, state }) => figure && state.outcome.ok);
   if (drawn.length === 0) return drawings.map(() => ({ figures: [] }));
   const results = await drawTogether(drawn);
-  // One that fails takes the others along.
+  // If one drawing fails, all fail: each is then drawn separately.
   const collected = results ?? (drawn.length === 1 ? [failed] : await separately(drawn));
   return drawings.map((drawing) => collected[drawn.indexOf(drawing)] ?? { figures: [] });
 }

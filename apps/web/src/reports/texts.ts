@@ -34,7 +34,7 @@ export const texts = {
     newer: (name: string) => `“${name}” was saved by a newer version of Plenum.`,
     remedy: (problem: string) => `${problem} Leave it out, or try again.`,
   },
-  outOfDate: (differences: string) => `${differences} as it is today.`,
+  outOfDate: (lines: number) => `${lines === 1 ? "1 line differs" : `${lines} lines differ`} from the project as it is today.`,
   failed: {
     notLoaded: "The report generator could not be loaded. Try again when you are connected.",
     notCreated: (reason: string) => `The document could not be created: ${reason}`,

@@ -46,7 +46,7 @@ interface GlyphPosition {
   readonly xOffset: number;
   readonly yOffset: number;
 }
-/** A font in a file: it holds what was encoded. pdfmake reads it of the document as we do. */
+/** A font embedded in the document: it has the glyphs of the texts that it encoded. pdfmake uses the same font object. */
 export interface EmbeddedFont {
   readonly id: string;
   readonly ref: () => object;

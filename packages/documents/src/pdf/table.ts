@@ -16,7 +16,7 @@ export type Align = "left" | "right";
 export interface TableCell {
   readonly lines: readonly Line[];
   readonly align: Align;
-  /** What the row is called, or the column. */
+  /** A cell that is the head of its row or of its column. */
   readonly scope?: "Row" | "Column";
 }
 

@@ -46,7 +46,7 @@ export const texts = {
     unitSystems: (systems: readonly string[]) => systems.join(" and "),
     calculatedWith: "Calculated with",
     engine: (engines: string) => `Plenum, engine ${engines}`,
-    hashImported: "SHA-256 of what was imported",
-    hashIssued: "SHA-256 of what was issued",
+    hashImported: "SHA-256 of the imported report",
+    hashIssued: "SHA-256 of the issued report",
   },
 } as const;

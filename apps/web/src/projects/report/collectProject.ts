@@ -6,7 +6,6 @@ import { remarkOn } from "../links/checkedNumbers.ts";
 import { resultName } from "../links/linkName.ts";
 import type { NamedFile } from "../links/readFiles.ts";
 import { readLinks, type FileReads } from "../links/readLinks.ts";
-import { countText } from "../../calculators/boq/takeOff/differenceText.ts";
 import { differencesFromProject, measuresOf } from "../outOfDate/findOutOfDate.ts";
 import { loadView } from "../../calculators/views.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
@@ -72,7 +71,7 @@ async function readFile(
     title: name,
     link: `${location.origin}/projects/${project.id}/${route}/${id}`,
     links: await linkTexts(from, { id, collection, ref }, state, reads),
-    ...(differences.length > 0 && { cautions: [texts.outOfDate(countText(differences.length))] }),
+    ...(differences.length > 0 && { cautions: [texts.outOfDate(differences.length)] }),
   });
   return { content, figure, state };
 }
