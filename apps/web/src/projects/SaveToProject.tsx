@@ -61,7 +61,8 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
       setChosen(project.id);
       return workspace.files.create(project.id, kind.collection, { name: name.trim(), ...contentFor(calculator, input) });
     },
-    focusAfterError: isNew ? "projectName" : "name",
+    // The project may have been created before the error; then its name has no field any more.
+    focusAfterError: "name",
     onDone: async ({ name }, { file }) => {
       onClose();
       notify({ message: texts.save.saved(name.trim()), tone: "success" });
