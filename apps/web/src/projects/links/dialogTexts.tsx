@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+/** Files of a circle in the direction of the picture's arrows: from the file of the result to the file that is linked to it. */
+const arrows = (files: readonly string[]): string => files.toReversed().join(" → ");
+
 /** Texts of the two dialogs about links: of a number, and of a project. */
 export const texts = {
   reading: (read: number, files: number): string => `Reading the files of the project: ${read} of ${files}`,
@@ -16,7 +19,7 @@ export const texts = {
     noneLinkable:
       "No other file of this project has a result of the same quantity. Save a calculation with such a result to the project first.",
     more: (shown: number, results: number): string => `${shown} of ${results} are shown. Search to see the others.`,
-    circle: (files: readonly string[]): string => `Would close a circle: ${files.join(" → ")}.`,
+    circle: (files: readonly string[]): string => `Would close a circle: ${arrows(files)}.`,
     otherCurrency: "Is in another currency.",
     outOfRange: (input: string): string => `Is outside the limits of ${input}.`,
   },
@@ -27,7 +30,7 @@ export const texts = {
     unreadFile: (name: string, reason: string): string => `“${name}” is not in the picture. ${reason}`,
     none: "No number of this project is linked to a result of another file. Open a file, choose the unit next to a number, then “Link to a result…”: the airflow of a duct can be linked to the load of a room, the head of a pump to the loss of its pipes.",
     circle: (files: readonly string[]): string =>
-      `Files are linked in a circle: ${files.map((file) => `“${file}”`).join(" → ")}. Remove one of these links; until then none of them is updated.`,
+      `Files are linked in a circle: ${arrows(files.map((file) => `“${file}”`))}. Remove one of these links; until then none of them is updated.`,
     changed: (changed: number, results: number): string =>
       `${changed} of ${results} linked results have changed. Inputs keep their values until you update them.`,
     broken: (results: number): string => `${results} can no longer be updated.`,
