@@ -70,5 +70,8 @@ describe("the cells of a heat map", () => {
     expect(nextHour(6 * 24 + 15, "End", false)).toBe(11 * 24 + 15);
     expect(nextHour(3, "a", true)).toBeUndefined();
   });
+  test.each(["PageUp", "PageDown"])("leave %s to the page, which scrolls", (key) => {
+    for (const hoursAcross of [true, false]) expect(nextHour(6 * 24 + 15, key, hoursAcross)).toBeUndefined();
+  });
   test("mark the first of the highest values", () => expect(highest([1, 3, 3, 2])).toBe(1));
 });

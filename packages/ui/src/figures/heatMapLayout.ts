@@ -79,8 +79,12 @@ export function cornerOf(index: number, { hoursAcross, plot, cell }: HeatMapLayo
 /** The index of a cell in a matrix of the other orientation: lines become columns. */
 const transposed = (index: number, columns: number, lines: number): number => (index % columns) * lines + Math.floor(index / columns);
 
-/** The cell reached by a key in the present orientation; `undefined` for other keys. The selection stops at the edges. */
+/**
+ * The cell reached by a key in the present orientation; `undefined` for other keys, such as the page keys, which scroll the page. The selection
+ * stops at the edges.
+ */
 export function nextHour(index: number, key: string, hoursAcross: boolean): number | undefined {
+  if (key.startsWith("Page")) return undefined;
   const keys = { key, ctrl: false };
   if (hoursAcross) return nextCell(keys, index, { lines: monthsOfYear, columns: hoursOfDay });
   const to = nextCell(keys, transposed(index, hoursOfDay, monthsOfYear), { lines: hoursOfDay, columns: monthsOfYear });
