@@ -13,7 +13,7 @@ export interface ChartArea {
   readonly pressure: number;
   /** Maximum humidity ratio on the chart at a dry bulb, °C: saturated air, or the edge of the chart. */
   readonly limitAt: (dryBulb: number) => number;
-  /** Humidity ratio of saturated air at a dry bulb, °C; infinite from the boiling point. */
+  /** Humidity ratio of saturated air at a dry bulb, °C; from the boiling point on, where no humidity ratio saturates the air, any value above `limitAt`. */
   readonly saturatedAt: (dryBulb: number) => number;
 }
 

@@ -36,7 +36,7 @@ export interface ChartPlane extends PlaneInput {
   readonly stateAt: (point: Point) => ChartState;
   /** Maximum humidity ratio in the chart at a dry bulb, °C: saturated air, or the upper limit of the window. */
   readonly limitAt: (dryBulb: number) => number;
-  /** Humidity ratio of saturated air at a dry bulb, °C; 10 kg/kg from the boiling point on. */
+  /** Humidity ratio of saturated air at a dry bulb, °C; at most 10 kg/kg, as from the boiling point on. */
   readonly saturatedAt: (dryBulb: number) => number;
   /** Whether a state is moist air inside the chart. */
   readonly contains: (state: ChartState) => boolean;
@@ -45,8 +45,11 @@ export interface ChartPlane extends PlaneInput {
 /** The moist air that a chart shows. */
 export const areaOf = ({ window, pressure }: Pick<PlaneInput, "window" | "pressure">): AirArea => ({ ...window, pressure });
 
-/** Humidity ratio that is taken as that of saturated air from the boiling point on. */
-const boiling = 10;
+/**
+ * Maximum humidity ratio of an `AirArea`: with it, saturation alone limits the area up to the boiling point, from which on no humidity ratio
+ * saturates the air. It is far above every window.
+ */
+const maxAreaHumidityRatio = 10;
 
 /** Tolerance for rounding, which must not put a state on the edge outside. */
 const slack = 1e-9;
@@ -65,7 +68,7 @@ export function chartPlane(input: PlaneInput): ChartPlane {
   const obliqueOf = ({ dryBulb, humidityRatio }: ChartState): number => enthalpy(dryBulb, humidityRatio) - vapor * humidityRatio;
   const area = areaOf(input);
   const limitAt = (dryBulb: number): number => humidityLimit(area, dryBulb);
-  const saturatedAt = (dryBulb: number): number => humidityLimit({ ...area, maxHumidityRatio: boiling }, dryBulb);
+  const saturatedAt = (dryBulb: number): number => humidityLimit({ ...area, maxHumidityRatio: maxAreaHumidityRatio }, dryBulb);
   const corners = [lowest, highest].flatMap((dryBulb) =>
     [0, limitAt(dryBulb)].map((humidityRatio) => obliqueOf({ dryBulb, humidityRatio })),
   );
