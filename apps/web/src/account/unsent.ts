@@ -1,5 +1,5 @@
 import type { WaitingFile } from "@org/data/store";
-import { storedItems } from "@org/data/storedItems";
+import { hasUnsentOf } from "@org/data/storedItems";
 import { createObservable } from "@org/device/observable";
 import { deviceStorage } from "@org/device/storage";
 import { stored } from "../device/storedItems.ts";
@@ -11,12 +11,7 @@ import { stored } from "../device/storedItems.ts";
  */
 export function mayHaveUnsent(): boolean {
   const uid = stored.signedInId.read();
-  return (
-    uid !== undefined &&
-    storedItems(deviceStorage)
-      .unsentOf.names()
-      .some((name) => name.endsWith(`:${uid}`))
-  );
+  return uid !== undefined && hasUnsentOf(deviceStorage, uid);
 }
 
 /** The files in the user's outbox; empty until this page has loaded the user's data. */

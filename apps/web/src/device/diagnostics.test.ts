@@ -29,6 +29,7 @@ afterEach(() => {
 
 test("diagnostics name release, engine, network, storage and log", async () => {
   storedByApplication.signedInId.write("u1");
+  storedItems(deviceStorage).unsentOf.write("yes", "plenum:u2");
   log.warn("A file could not be read.", new TypeError("no"));
   const text = await diagnosticsText();
   for (const line of [

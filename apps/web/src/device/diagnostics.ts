@@ -1,4 +1,4 @@
-import { databaseName, deviceStores, storedItems } from "@org/data/storedItems";
+import { databaseName, deviceStores, hasUnsentOf, storedItems } from "@org/data/storedItems";
 import { openDeviceDatabase } from "@org/device/database";
 import { entryText, itemTexts, logEntries } from "@org/device/diagnostics";
 import { deviceStorage } from "@org/device/storage";
@@ -48,6 +48,7 @@ async function storageUse(): Promise<{ readonly used: number; readonly quota: nu
  */
 export async function diagnosticsText(): Promise<string> {
   const [release, stores, storage] = await Promise.all([releaseCommit(), storeCounts(), storageUse()]);
+  const uid = storedByApplication.signedInId.read();
   const items = { ...storedByInterface, ...storedByApplication, ...storedItems(deviceStorage) };
   return [
     ...texts.diagnostics({
@@ -61,8 +62,8 @@ export async function diagnosticsText(): Promise<string> {
       window: { width: innerWidth, height: innerHeight, pixels: devicePixelRatio },
       isOnline: navigator.onLine,
       hasServiceWorker: Boolean(navigator.serviceWorker?.controller),
-      isSignedIn: storedByApplication.signedInId.read() !== undefined,
-      hasUnsent: storedItems(deviceStorage).unsentOf.names().length > 0,
+      isSignedIn: uid !== undefined,
+      hasUnsent: uid !== undefined && hasUnsentOf(deviceStorage, uid),
       storage,
       stores,
     }),

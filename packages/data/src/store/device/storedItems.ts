@@ -36,3 +36,10 @@ export const storedItems = (storage: TextStorage): StoredItems => ({
   forget: textItem({ key: "plenum.forget", storage }),
   room: textItem({ key: "plenum.room", storage }),
 });
+
+/** Whether this device may have changes of a user, in any app, that the server does not have. */
+export function hasUnsentOf(storage: TextStorage, uid: string): boolean {
+  return storedItems(storage)
+    .unsentOf.names()
+    .some((name) => name.endsWith(nameOfOwner({ appId: "", uid })));
+}
