@@ -3,6 +3,7 @@ import { initializeApp } from "firebase/app";
 import { withoutAccounts } from "./account/index.ts";
 import type { StartAppCheck } from "./appCheck.ts";
 import { ConfigurationError, readConfiguration, type Configuration, type ConfigurationSource } from "./configuration.ts";
+import { isBlank } from "./documents/index.ts";
 import { messages, type ActionResult } from "./messages.ts";
 import { createObservable, type Readable } from "@org/device/observable";
 import { openSession, type Session, type SessionOptions, type WorkspaceState } from "./session.ts";
@@ -72,7 +73,7 @@ export async function createProject(
   backend: Readable<WorkspaceState>,
   project: { readonly name: string; readonly description?: string | undefined },
 ): Promise<ActionResult<{ readonly id: string }>> {
-  if (project.name.trim() === "") return { ok: false, message: messages.nameRequired };
+  if (isBlank(project.name)) return { ok: false, message: messages.nameRequired };
   const state = backend.getSnapshot();
   return state.status === "ready" ? state.workspace.projects.create(project) : { ok: false, message: messages.notReady };
 }

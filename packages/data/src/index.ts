@@ -30,6 +30,7 @@ export {
 } from "./configuration.ts";
 export { limits } from "./documents/limits.ts";
 export { summaryCurrency } from "./documents/summaryCurrency.ts";
+export { isBlank } from "./documents/isBlank.ts";
 export { textLength } from "./documents/textLength.ts";
 export type {
   CompanyProfile,

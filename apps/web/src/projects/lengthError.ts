@@ -1,4 +1,4 @@
-import { limits, textLength } from "@org/data";
+import { isBlank, limits, textLength } from "@org/data";
 import { texts } from "./texts.ts";
 
 /** Error of a text that is too long, or `undefined`: a field with a maximum length would silently truncate a pasted text. */
@@ -9,5 +9,5 @@ export function lengthError(text: string, maxLength: number): string | undefined
 
 /** Error of a name that is missing or too long, or `undefined`. */
 export function nameError(name: string, missing: string = texts.nameRequired): string | undefined {
-  return name.trim() === "" ? missing : lengthError(name, limits.nameLength);
+  return isBlank(name) ? missing : lengthError(name, limits.nameLength);
 }

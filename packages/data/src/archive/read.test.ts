@@ -65,7 +65,7 @@ describe("an exported file", () => {
           const revisions = [revision("one"), { ...revision("bad"), data }, revision("two")];
           const inRevision = read(archive(project("Tower", file("Room", { revisions }))));
           expect(inRevision.projects[0]!.files[0]!.revisions.map(({ note }) => note)).toEqual(["one", "two"]);
-          expect(inRevision.notes).toEqual([expect.stringMatching(/^“Room” of “Tower” is there without its revision 2\. /)]);
+          expect(inRevision.notes).toEqual([expect.stringMatching(/^“Room” of “Tower” was imported without its revision 2\. /)]);
         }
     },
   );
@@ -78,9 +78,12 @@ describe("an exported file", () => {
       "“B” of “Tower” was l",
       "File 4 of “Tower” wa",
     ]);
-    const unnamed = read(archive({ ...project("", file("A")) }));
-    expect(unnamed.projects[0]!.name).toBe("Imported project");
-    expect(unnamed.notes).toHaveLength(1);
+    for (const blank of ["", "\u0001", "\u200B"]) {
+      const unnamed = read(archive(project(blank, file("A"), file(blank))));
+      expect(unnamed.projects[0]!.name).toBe("Imported project");
+      expect(namesIn(unnamed)).toEqual(["A"]);
+      expect(unnamed.notes).toEqual([expect.any(String), expect.stringMatching(/^File 2 of “Imported project” was left out\. /)]);
+    }
   });
 
   test("is refused where nothing in it can be read, with the first reasons", () => {
@@ -117,7 +120,7 @@ describe("an exported file", () => {
       archive(project("Tower", file("Room", { revisions: [{ ...revision("to come"), issue }, revision("two")] }))),
     );
     expect(projects[0]!.files[0]!.revisions.map(({ note }) => note)).toEqual(["two"]);
-    expect(notes).toEqual(["“Room” of “Tower” is there without its revision 1. Its time of issue is in the future."]);
+    expect(notes).toEqual(["“Room” of “Tower” was imported without its revision 1. Its time of issue is in the future."]);
   });
 
   test("that is truncated anywhere says so, and gives the complete files unchanged", () => {

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { cutText, issuesText, limits, projectContent } from "../documents/index.ts";
+import { cutText, isBlank, issuesText, limits, projectContent } from "../documents/index.ts";
 import type { ActionResult } from "../messages.ts";
 import { parseJson } from "@org/device/json";
 import { archivedFile, archivedRevision, archiveVersion, type ArchivedFile, type ArchivedProject } from "./format.ts";
@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown): string | undefined => (typeof value === "string" && value.trim() !== "" ? value.trim() : undefined);
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && !isBlank(value) ? value.trim() : undefined);
 
 /** Maximum number of notes. */
 const maxNotes = 200;
@@ -55,7 +55,7 @@ export function readArchive(text: string): ActionResult<ReadArchive> {
   const count = projects.reduce((sum, { files }) => sum + files.length, 0);
   if (projects.length === 0 || (count === 0 && notes.length > 0))
     return refuse([whole === undefined ? texts.cutOff : texts.unreadable, ...notes.slice(0, 3)].join(" "));
-  const shownNotes = notes.length <= maxNotes ? notes : [...notes.slice(0, maxNotes), texts.moreUnread(notes.length - maxNotes)];
+  const shownNotes = notes.length <= maxNotes ? notes : [...notes.slice(0, maxNotes), texts.moreUnreadable(notes.length - maxNotes)];
   return { ok: true, projects, notes: whole === undefined ? [`${texts.cutOff} ${texts.readFiles(count)}`, ...shownNotes] : shownNotes };
 }
 

@@ -10,7 +10,7 @@ export const texts = {
   noVersion: "The version of this exported file is missing.",
   unreadable: "Nothing in this exported file can be read.",
   readFiles: (count: number): string => `${count === 1 ? "1 file" : `${count} files`} could be read.`,
-  moreUnread: (count: number): string => `${count} more of its files or revisions could not be read.`,
+  moreUnreadable: (count: number): string => `${count} more of its files or revisions could not be read.`,
   importedProject: "Imported project",
   projectProblem: (project: string, problem: string): string => `“${project}”: ${problem}`,
 
@@ -18,10 +18,11 @@ export const texts = {
   file: {
     unnamed: (number: number, project: string): string => `File ${number} of “${project}”`,
     named: (name: string, project: string): string => `“${name}” of “${project}”`,
-    /** @param file as above */
+    /** @param file title of the file */
     leftOut: (file: string, reason: string): string => `${file} was left out. ${reason}`,
-    withoutRevision: (file: string, number: number, reason: string): string => `${file} is there without its revision ${number}. ${reason}`,
-    withoutRevisions: (file: string): string => `${file} is there without its revisions.`,
+    withoutRevision: (file: string, number: number, reason: string): string =>
+      `${file} was imported without its revision ${number}. ${reason}`,
+    withoutRevisions: (file: string): string => `${file} was imported without its revisions.`,
     issuedInFuture: "Its time of issue is in the future.",
   },
 } as const;

@@ -106,6 +106,18 @@ describe("content is checked before it is written", () => {
     expect([named(""), named(" \t\n")]).toEqual([false, false]);
   });
 
+  test("a name needs a character that shows: control and format characters do not count", () => {
+    const named = (name: string): boolean => accepts(projectContent, { name, description: "" });
+    for (const blank of ["\u0001", "\u0085", "\u200B", "\u2060\uFEFF", " \u00AD\u200E\t"])
+      expect(named(blank), JSON.stringify(blank)).toBe(false);
+    expect([named("\u200Bx"), named("👩‍🔧"), named("نام\u200cها")]).toEqual([true, true, true]);
+  });
+
+  test("a name of format characters that was stored before is read", () => {
+    const createdAt = { seconds: 0, nanoseconds: 0, toDate: () => new Date(0) };
+    expect(storedProject.safeParse({ name: "\u200B", description: "", createdAt }).success).toBe(true);
+  });
+
   test("a stored text is read where it has no more code points than the rules allow", () => {
     const createdAt = { seconds: 0, nanoseconds: 0, toDate: () => new Date(0) };
     const read = (name: string): boolean => storedProject.safeParse({ name, description: "", createdAt }).success;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isBlank } from "./isBlank.ts";
 import { isWholeText } from "./storable.ts";
 import { textLength } from "./textLength.ts";
 import { texts } from "./texts.ts";
@@ -40,15 +41,15 @@ export function storedText(maxLength: number): z.ZodMiniString {
   return textWithin(maxLength, (text) => (text.length <= maxLength ? text.length : Array.from(text).length));
 }
 
-/** At least one character that shows. The rules trim control characters too, so a name of nothing else would be refused by the server. */
-export const notBlank = z.refine<string>((text) => /[^\s\p{Cc}]/u.test(text), { error: texts.blank });
-
 /** A name that a user enters: text that is not only blanks. */
 export function nameText(maxLength: number): z.ZodMiniString {
-  return shortText(maxLength).check(notBlank);
+  return shortText(maxLength).check(z.refine((text) => !isBlank(text), { error: texts.blank }));
 }
+
+/** Stored text that is not only white space. Names of control or format characters were accepted before, and stay readable. */
+export const storedNotBlank = z.refine<string>((text) => text.trim() !== "", { error: texts.blank });
 
 /** A name that was stored before. */
 export function storedName(maxLength: number): z.ZodMiniString {
-  return storedText(maxLength).check(notBlank);
+  return storedText(maxLength).check(storedNotBlank);
 }

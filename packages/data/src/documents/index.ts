@@ -1,4 +1,5 @@
 export { companyProfile, emptyCompanyProfile, storedProfile, type CompanyProfile } from "./companyProfile.ts";
+export { isBlank } from "./isBlank.ts";
 export { isTimestamp, type StoredTimestamp } from "./fields.ts";
 export { hashOfIssueId, isIntact, issue, issuedText, issueHash, issueId, storedLinks, type LinkedResult, type Issue } from "./issue.ts";
 export { cutText, textLength } from "./textLength.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { canonicalJson } from "./canonicalJson.ts";
-import { notBlank, shortText, storedText } from "./fields.ts";
+import { shortText, storedNotBlank, storedText } from "./fields.ts";
 import { limits, maxLinkBytes } from "./limits.ts";
 import { storedBytes } from "./storable.ts";
 import { cutText, textLength } from "./textLength.ts";
@@ -53,7 +53,7 @@ export const issue = z.object({
   location: line(limits.locationLength),
   projectNumber: titleBlockLine,
   /** Identifies an issue of the file. */
-  revision: titleBlockLine.check(notBlank),
+  revision: titleBlockLine.check(storedNotBlank),
   preparedBy: titleBlockLine,
   checkedBy: titleBlockLine,
   /** Address of the account. */

@@ -1,5 +1,5 @@
 import { collection, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
-import { checkContent, projectContent, projectOf, storedProject, type Project } from "../documents/index.ts";
+import { checkContent, isBlank, projectContent, projectOf, storedProject, type Project } from "../documents/index.ts";
 import { messages, type ActionResult } from "../messages.ts";
 import type { Readable } from "@org/device/observable";
 import { projectPath, projectsPath, serialId } from "../paths.ts";
@@ -46,7 +46,7 @@ export function openProjects(context: StoreContext, calculate: Calculate): Proje
   return {
     list,
     create: async ({ name, description = "" }) => {
-      if (name.trim() === "") return { ok: false, message: messages.nameRequired };
+      if (isBlank(name)) return { ok: false, message: messages.nameRequired };
       if (context.isClosed()) return { ok: false, message: messages.notReady };
       try {
         const id = newId();
@@ -58,7 +58,7 @@ export function openProjects(context: StoreContext, calculate: Calculate): Proje
       }
     },
     createFromTemplate: async (template, name = template.name) => {
-      if (name.trim() === "") return { ok: false, message: messages.nameRequired };
+      if (isBlank(name)) return { ok: false, message: messages.nameRequired };
       if (context.isClosed()) return { ok: false, message: messages.notReady };
       try {
         const files = await Promise.all(
@@ -83,7 +83,7 @@ export function openProjects(context: StoreContext, calculate: Calculate): Proje
       }
     },
     change: async (id, to) => {
-      if (to.name?.trim() === "") return { ok: false, message: messages.nameRequired };
+      if (to.name !== undefined && isBlank(to.name)) return { ok: false, message: messages.nameRequired };
       try {
         const fields = {
           ...(to.name !== undefined && { name: to.name.trim() }),

@@ -1,4 +1,4 @@
-import { limits } from "@org/data";
+import { isBlank, limits } from "@org/data";
 import { useState } from "react";
 import type { ReportOptions } from "../../reports/reportOptions.ts";
 import { lengthError } from "../lengthError.ts";
@@ -23,7 +23,7 @@ export function useIssueFields(options: ReportOptions): IssueFormState {
   const [isAsked, setAsked] = useState(false);
   const { revision } = details.options;
   const purposeError = lengthError(details.purpose, limits.noteLength);
-  const hasRevision = revision.trim() !== "";
+  const hasRevision = !isBlank(revision);
   return {
     ...details,
     change: (changed) => setDetails((before) => ({ ...before, ...changed })),
