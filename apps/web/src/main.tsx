@@ -18,7 +18,7 @@ const application = <Application router={router} />;
 async function hydrateDrawnPage(): Promise<void> {
   // What is drawn at first must be what the build has drawn: the router has its page before.
   await router.load();
-  // A separate task, between which and the evaluation of the page's code the browser answers.
+  // In a separate task, so that the browser can respond between loading the code and hydrating.
   setTimeout(() => hydrate(root, application));
 }
 

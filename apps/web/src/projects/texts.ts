@@ -16,7 +16,7 @@ export const texts = {
     delete: "Delete",
   },
   deleting: "Deleting",
-  tooLong: (most: number, count: number) => `Use at most ${most} characters; this has ${count}.`,
+  tooLong: (maxLength: number, count: number) => `Use at most ${maxLength} characters; this has ${count}.`,
   search: "Search",
   searchesAll: (count: number) => `Searches all ${count}. The browser’s search (Ctrl F) finds only the rows near the visible part.`,
   notOnDeviceHint: "They will appear here when you are connected.",

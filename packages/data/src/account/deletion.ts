@@ -1,6 +1,7 @@
 import type { Logger } from "@org/device/log";
 import type { ActionResult } from "../messages.ts";
 import { authErrorText } from "./authErrors.ts";
+import { texts as dataTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
 /** The deletion of a user's data has failed; `message` says what is still stored, for people. */
@@ -24,7 +25,7 @@ export async function deleteEverything({ removeData, deleteUser, afterDeletion, 
     await removeData();
   } catch (error) {
     report.warn("The deletion of an account stopped.", error);
-    const remaining = error instanceof IncompleteDeletionError ? error.message : texts.deletion.dataRemains;
+    const remaining = error instanceof IncompleteDeletionError ? error.message : dataTexts.deletion.someRemains;
     return { ok: false, message: texts.deletion.stopped(remaining) };
   }
   try {

@@ -43,7 +43,6 @@ export const texts = {
   deletion: {
     stopped: (reason: string): string =>
       `The deletion stopped. ${reason} Your account still exists. Try again to delete the rest; what is already deleted cannot be restored.`,
-    dataRemains: "Some of your data is still stored.",
     accountRemains: (reason: string): string =>
       `All your data is deleted. The account itself still exists, with its e-mail address and password. ${reason}`,
   },

@@ -1,7 +1,7 @@
 interface InstructionOptions {
   readonly maxItems: number;
   readonly isMetric: boolean;
-  /** The standard of the bill; absent for headings of the user's. */
+  /** The standard of the bill; absent if the user's own headings are used. */
   readonly sections?: { readonly title: string; readonly sections: readonly { readonly code: string; readonly title: string }[] };
 }
 
@@ -14,7 +14,7 @@ export function instruction({ maxItems, isMetric, sections }: InstructionOptions
     `Propose up to ${maxItems} items that such a project needs and the bill has not, in English, with ${isMetric ? "metric" : "inch-pound"} units.`,
     "description is one line of plain text without price.",
     sections === undefined
-      ? "workSection is a short heading, where there are any one of those that the items have."
+      ? "workSection is a short heading; if the items have headings, use one of them."
       : `workSection is a code of ${sections.title}, one of: ${codes}.`,
     "quantity only where it follows from the data, else null.",
     "reason says in a sentence what is missed without the item; source says what it follows from: an item, a result, a standard.",

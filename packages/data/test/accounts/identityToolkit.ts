@@ -22,8 +22,8 @@ type Body = Readonly<Record<string, unknown>>;
 class Refusal extends Error {}
 
 /**
- * The part of Google's Identity Toolkit that e-mail accounts use, with e-mail enumeration protection as in production. It stands for the Auth
-It replaces the Auth the journeys in the browser speak to the emulator itself.
+ * The part of Google's Identity Toolkit that e-mail accounts use, with e-mail enumeration protection as in production. It replaces the Auth
+ * emulator where that is not available; the browser journeys use the emulator itself.
  */
 export async function startIdentityToolkit() {
   const accounts = new Map<string, StoredAccount>();

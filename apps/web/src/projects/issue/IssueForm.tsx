@@ -42,7 +42,7 @@ export function IssueForm({ open, file, definition, options, project, company, o
   const fields = useIssueFields(options);
   const [issued, setIssued] = useState<IssueResult>();
   const task = useTask();
-  /** Remarks at the last attempt to issue the file: the file is issued when no other remarks are newRemarks. */
+  /** Remarks shown at the last attempt: the file is issued if a new check finds no others. */
   const [remarks, setRemarks] = useState<readonly string[]>([]);
   const { revision } = fields.options;
 

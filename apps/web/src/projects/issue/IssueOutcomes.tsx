@@ -60,7 +60,7 @@ export function IssueOutcomes({ files, outcomes, revision, issueOthers, onClose 
                 <>
                   <IssueAddress file={refOf(file)} issueId={result.issueId} onNavigate={onClose}>
                     {texts.openIssue}
-                    <span className="sr-only">{severalFiles.of(file.name)}</span>
+                    <span className="sr-only">{severalFiles.ofFile(file.name)}</span>
                   </IssueAddress>
                   {!received.has(result.issueId) && <small>{severalFiles.waits}</small>}
                 </>

@@ -158,7 +158,7 @@ export const texts = {
     stopped: "Not issued: stopped before this file.",
     linkHint: "Each link is also in the history of its file.",
     list: "Files",
-    of: (name: string) => ` of “${name}”`,
+    ofFile: (name: string) => ` of “${name}”`,
     tryAgain: "Try again",
     issueOthers: "Issue the others",
     copyLinks: "Copy all links",

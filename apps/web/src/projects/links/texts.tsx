@@ -8,7 +8,7 @@ export const texts = {
       {result} of {file}
     </>
   ),
-  columns: { file: "File", input: "Input", current: "Is", result: "Result", linkedTo: "Linked to" },
+  columns: { file: "File", input: "Input", current: "Current value", result: "Result", linkedTo: "Linked to" },
 
   linkedTo: (result: ReactNode): ReactNode => <>Linked to {result}.</>,
   outOfDate: (result: string): string => `Out of date: the result is now ${result}.`,
@@ -19,8 +19,8 @@ export const texts = {
   removed: (input: string): string => `${input} is no longer linked. It keeps its value.`,
 
   lost: {
-    one: (input: string, result: string): string => `${input} is no longer linked to ${result}.`,
-    several: (inputs: number): string => `${inputs} inputs are no longer linked to results of other files.`,
+    input: (input: string, result: string): string => `${input} is no longer linked to ${result}.`,
+    inputs: (inputs: number): string => `${inputs} inputs are no longer linked to results of other files.`,
     restore: "Link again",
   },
 

@@ -42,7 +42,7 @@ export function useRemovedLinks(
     const label = placeLabel(definition, pathSegments(first.path), complete);
     notify({
       key: "link",
-      message: lost.length === 1 ? texts.lost.one(label, nameOf(first.entered.link)) : texts.lost.several(lost.length),
+      message: lost.length === 1 ? texts.lost.input(label, nameOf(first.entered.link)) : texts.lost.inputs(lost.length),
       action: {
         label: texts.lost.restore,
         // Restores the earlier values even if the user has typed since: edits of one field are merged, so that none of them can be undone alone.

@@ -76,7 +76,10 @@ async function readFile(
   return { content, figure, state };
 }
 
-/** Files whose figures are drawn at the same time, outside the visible page. */
+/**
+ * Number of files whose figures are drawn at the same time, outside the visible page. They share one wait for frames without a change; more of
+ * them would block the page for longer. A compromise, not a measured optimum.
+ */
 const drawnTogether = 4;
 
 /**
