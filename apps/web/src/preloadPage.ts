@@ -2,8 +2,8 @@ import { signedInEmail } from "./account/signedInUser.ts";
 import type { ApplicationRouter } from "./application.tsx";
 
 /**
- * Loads the code of the page at the address at once: the router first checks the session, and the user of the last visit is most likely still signed in. The page
- * loads it too, and reports errors.
+ * Loads the code of the page at the address at once: the router first checks the session, and the user of the last visit is most likely
+ * still signed in. The page loads it too, and reports errors.
  */
 export function preloadPage(router: ApplicationRouter): void {
   if (signedInEmail() === undefined) return;

@@ -23,7 +23,7 @@ function Failed({ error, reset }: ErrorComponentProps): ReactNode {
   return (
     <div className={styles.page} role="alert">
       <h1>{texts.failed.title}</h1>
-      <p className={styles.lead}>{texts.failed.lead} </p>
+      <p className={styles.lead}>{texts.failed.lead}</p>
       <div className={styles.actions}>
         <Button
           look="primary"

@@ -17,7 +17,7 @@ export function NotAvailable({ title, file }: NotAvailableProps): ReactNode {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <p className={styles.lead}>{file ? texts.notAvailable.file : texts.notAvailable.lead} </p>
+      <p className={styles.lead}>{file ? texts.notAvailable.file : texts.notAvailable.lead}</p>
       <p>
         {file ? (
           <Link to="/projects/$projectId" params={{ projectId: file.projectId }}>

@@ -8,7 +8,7 @@ import { usePageTitle } from "./usePageTitle.ts";
 /** Replaces a page whose code could not be loaded. */
 export function NotLoaded(): ReactNode {
   const { reason, isTrying, tryAgain } = useReload();
-  const { title, lead, action } = texts.notLoaded[reason === "asking" ? "unreachable" : reason];
+  const { title, lead } = texts.notLoaded[reason === "asking" ? "unreachable" : reason];
   usePageTitle(reason === "asking" ? commonTexts.loading : title);
   if (reason === "asking") {
     return (
@@ -23,7 +23,7 @@ export function NotLoaded(): ReactNode {
       <p className={styles.lead}>{lead}</p>
       <div className={styles.actions}>
         <Button look="primary" disabled={isTrying} onClick={tryAgain}>
-          {isTrying ? texts.notLoaded.trying : action}
+          {isTrying ? texts.notLoaded.trying : reason === "newer" ? texts.notLoaded.newer.load : commonTexts.tryAgain}
         </Button>
         <Button onClick={() => history.back()}>{texts.notLoaded.back}</Button>
       </div>

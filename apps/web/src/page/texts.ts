@@ -40,17 +40,15 @@ export const texts = {
     offline: {
       title: "This page needs an internet connection",
       lead: "You are offline, and this page has not been opened on this device before. What you entered elsewhere is kept. The page opens as soon as you are connected.",
-      action: "Try again",
     },
     newer: {
       title: "There is a new version of Plenum",
       lead: "It was published after you opened this tab. Load it to open this page; what you entered is kept in this browser.",
-      action: "Load the new version",
+      load: "Load the new version",
     },
     unreachable: {
       title: "This page could not be loaded",
       lead: "The server did not respond, or the response was incomplete. What you entered is kept in this browser.",
-      action: "Try again",
     },
     trying: "Trying",
     back: "Back",
