@@ -64,4 +64,19 @@ describe("lines of one value", () => {
     expect(airLine(area, "specificVolume", 0.5)).toEqual([]);
     expect(airLine(area, "wetBulb", -20)).toEqual([]);
   });
+
+  test.each([
+    ["dryBulb", -101, "°C"],
+    ["dryBulb", 201, "°C"],
+    ["humidityRatio", -1, "kg/kg"],
+    ["humidityRatio", 11, "kg/kg"],
+    ["relativeHumidity", -0.5, ""],
+    ["relativeHumidity", 7, ""],
+    ["wetBulb", 201, "°C"],
+    ["enthalpy", 1e10, "J/kg"],
+    ["specificVolume", -1, "m³/kg"],
+  ] as const)("are refused for a value that no air has: %s %d %s", (quantity, value, unit) => {
+    expect(() => airLine(usual, quantity, value)).toThrow(`${quantity} is ${value}${unit && ` ${unit}`}; it must lie between`);
+    expect(() => airLine(usual, quantity, Number.NaN)).toThrow(`${quantity} is NaN`);
+  });
 });

@@ -1,8 +1,9 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
+import { solutionOf } from "../refusals/solutionOf.ts";
 import { moistAir } from "./moistAir.ts";
 import { moistAirFromPair } from "./moistAirFromPair.ts";
 import { enthalpy, humidityRatioFromRelativeHumidity, humidityRatioFromVaporPressure, specificVolume } from "./quantities/index.ts";
-import { saturationPressure } from "./saturation.ts";
+import { highestTemperature, lowestTemperature, saturationPressure } from "./saturation.ts";
 
 /** Quantities with lines in a psychrometric chart. */
 export type AirLineQuantity = "dryBulb" | "humidityRatio" | "relativeHumidity" | "wetBulb" | "enthalpy" | "specificVolume";
@@ -34,16 +35,6 @@ function checkedArea({ lowest, highest, maxHumidityRatio, pressure }: AirArea): 
     maxHumidityRatio: requireInRange("maxHumidityRatio", maxHumidityRatio, 1e-6, 10, "kg/kg"),
     pressure: requireInRange("pressure", pressure, 1000, 1e7, "Pa"),
   };
-}
-
-/** A value, or none where there is no such air. */
-function solutionOf(solve: () => number): number | undefined {
-  try {
-    return solve();
-  } catch (error) {
-    if (!(error instanceof OutOfRangeError)) throw error;
-    return undefined;
-  }
 }
 
 /** Humidity ratio of saturated air; infinite from the boiling point on. */
@@ -180,12 +171,22 @@ const lineOf: Readonly<Record<AirLineQuantity, (area: AirArea, value: number) =>
   specificVolume: specificVolumeLine,
 };
 
+/** Limits of the value of each line, in SI. */
+const limits: Readonly<Record<AirLineQuantity, readonly [min: number, max: number, unit: string]>> = {
+  dryBulb: [lowestTemperature, highestTemperature, "°C"],
+  humidityRatio: [0, 10, "kg/kg"],
+  relativeHumidity: [0, 1, ""],
+  wetBulb: [lowestTemperature, highestTemperature, "°C"],
+  enthalpy: [-1e9, 1e9, "J/kg"],
+  specificVolume: [1e-9, 1e9, "m³/kg"],
+};
+
 /**
  * The states with one value of a quantity inside a psychrometric chart, as points of a line.
  *
  * @param area part of the moist air that the chart shows: °C, kg/kg, Pa; ranges at {@link AirArea}
  * @param quantity quantity that is constant
- * @param value its value: °C, kg/kg, 0…1, J per kg of dry air, or m³ per kg of dry air; −1e9…1e9
+ * @param value its value: −100…200 °C, 0…10 kg/kg, 0…1, −1e9…1e9 J per kg of dry air, or 1e-9…1e9 m³ per kg of dry air
  * @returns points from the driest to the most humid for a dry bulb, from the coldest to the warmest for others; none if the line is outside
  * @throws {OutOfRangeError} when a value lies outside its range
  * @throws {UnknownNameError} when there is no such quantity
@@ -201,7 +202,8 @@ const lineOf: Readonly<Record<AirLineQuantity, (area: AirArea, value: number) =>
  * ```
  */
 export function airLine(area: AirArea, quantity: AirLineQuantity, value: number): readonly AirPoint[] {
-  return lineOf[requireKnown("quantity", quantity, lineOf)](checkedArea(area), requireInRange("value", value, -1e9, 1e9, ""));
+  const line = lineOf[requireKnown("quantity", quantity, lineOf)];
+  return line(checkedArea(area), requireInRange(quantity, value, ...limits[quantity]));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import type { DiagramPoint, FluidState, Refrigerant, TwoPhaseState } from "../refrigerants/index.ts";
-import { evenly, pointOf, solutionOf } from "../refrigerants/internal.ts";
+import { evenly, pointOf } from "../refrigerants/internal.ts";
+import { solutionOf } from "../refusals/solutionOf.ts";
 import type { SingleStageCycle } from "./singleStageCycle.ts";
 
 /** A state between two processes of a cycle. */

@@ -1,4 +1,4 @@
 /* Used by other folders of the engine, and not published. */
 export { refrigerantFacts } from "./fluids/facts.ts";
 export type { ListedFacts } from "./data.ts";
-export { evenly, pointOf, solutionOf } from "./propertyLines.ts";
+export { evenly, pointOf } from "./propertyLines.ts";

@@ -1,4 +1,5 @@
 import { requireInRange, requireKnown, OutOfRangeError } from "../refusals/errors.ts";
+import { solutionOf } from "../refusals/solutionOf.ts";
 import type { FluidState, Refrigerant, TwoPhaseState } from "./types.ts";
 
 /** A point of a property diagram. */
@@ -39,16 +40,7 @@ export const pointOf = ({ temperature, pressure, enthalpy, entropy }: FluidState
   entropy,
 });
 
-/** A state, or none where the equation has no solution: near the critical point and outside its range. */
-export function solutionOf<T>(solve: () => T): T | undefined {
-  try {
-    return solve();
-  } catch (error) {
-    if (!(error instanceof OutOfRangeError)) throw error;
-    return undefined;
-  }
-}
-
+/** A point, or none where the equation has no solution: near the critical point and outside its range. */
 const pointOrGap = (state: () => FluidState | TwoPhaseState): DiagramPoint | undefined => solutionOf(() => pointOf(state()));
 
 /** Numbers at even steps, including the ends. */

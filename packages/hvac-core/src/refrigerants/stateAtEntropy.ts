@@ -1,5 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
-import { solutionOf } from "./propertyLines.ts";
+import { solutionOf } from "../refusals/solutionOf.ts";
 import type { FluidState, Refrigerant, TwoPhaseState } from "./types.ts";
 
 /** A point of a temperature-entropy diagram. */
