@@ -84,4 +84,17 @@ describe("the maximum friction rate", () => {
     expect(maximumFriction(5, calculation, values)).toBe(0);
     expect(maximumFriction(1e-4, calculation, values)).toBe(values.targetFriction);
   });
+
+  test.each(shapes.filter((shape) => !("sizingMethod" in shape)))("falls from the target to zero as the airflow rises: %o", (shape) => {
+    const { calculation, values } = chart({ unitSystem: "Metric", noiseCriterion: "25", ...shape });
+    const rates = Array.from({ length: 73 }, (_, index) => maximumFriction(10 ** (index / 4 - 9), calculation, values));
+    expect([rates[0], rates.at(-1)]).toEqual([values.targetFriction, 0]);
+    for (let index = 1; index < rates.length; index++) expect(rates[index]).toBeLessThanOrEqual(rates[index - 1]!);
+  });
+
+  test.each(shapes)("is refused for an airflow that is not positive or not a number: %o", (shape) => {
+    const { calculation, values } = chart({ unitSystem: "Metric", noiseCriterion: "25", ...shape });
+    for (const airflow of [-1, 0, Number.NaN, Infinity])
+      expect(() => maximumFriction(airflow, calculation, values), String(airflow)).toThrow(/^airflow is /);
+  });
 });

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../../kernel/index.ts";
+import { OutOfRangeError, requireInRange } from "../../kernel/index.ts";
 import type { SectionCalculation } from "./results.ts";
 import type { DuctValues } from "./schema.ts";
 import { flowIn, isRound, round } from "./size.ts";
@@ -58,15 +58,28 @@ export function frictionAtVelocity(
   return flowIn({ width: clear.width * scale, height: clear.height * scale }, { ...values, airflow }, air).frictionRate;
 }
 
+/** Parameters of the errors for a size too small or too large for a duct, and for a wall too rough for a narrow one (`flow`). */
+const sizeParameters = ["diameter", "width", "height", "major", "minor", "flow"];
+
+/** The friction rate at the velocity limit; infinite where such a duct would be too narrow, and 0 where it would be too wide. */
+function quietFriction(velocity: number, airflow: number, calculation: SectionCalculation, values: DuctValues): number {
+  try {
+    return frictionAtVelocity({ velocity, airflow }, calculation, values);
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError) || !sizeParameters.includes(error.parameter)) throw error;
+    return error.parameter !== "flow" && error.value > error.max ? 0 : Infinity;
+  }
+}
+
 /**
- * Maximum friction rate of a duct at an airflow: its target, or less where the noise of the air demands it. Flexible ducts end at a diameter: with
- * less air than reaches the velocity limit in the smallest one the noise is no limit, with more than in the largest one no duct is quiet.
+ * Maximum friction rate of a duct at an airflow: its target, or less where the noise of the air demands it. Ducts have a smallest and a largest size:
+ * with less air than reaches the velocity limit in the smallest one the noise is no limit, with more than in the largest one no duct is quiet.
  *
- * @param airflow m³/s, above 0
+ * @param airflow m³/s, 1e-9…1e9
  * @param calculation of the duct: its air, proportions and velocity limit are used
  * @param values its input in SI: shape, surface, compression and target are used
  * @returns Pa/m; 0 where no duct is quiet
- * @throws {OutOfRangeError} when no duct has the target velocity
+ * @throws {OutOfRangeError} when the airflow lies outside its range, or no duct has the target velocity
  * @source colebrook, turbulent friction
  * @see {@link frictionAtVelocity}
  * @example
@@ -77,16 +90,11 @@ export function frictionAtVelocity(
  * ```
  */
 export function maximumFriction(airflow: number, calculation: SectionCalculation, values: DuctValues): number {
+  requireInRange("airflow", airflow, 1e-9, 1e9, "m³/s");
   const target =
     values.sizingMethod === "friction"
       ? values.targetFriction
       : frictionAtVelocity({ velocity: values.targetVelocity, airflow }, calculation, values);
   const { velocityLimit } = calculation.state;
-  if (velocityLimit === undefined) return target;
-  try {
-    return Math.min(target, frictionAtVelocity({ velocity: velocityLimit, airflow }, calculation, values));
-  } catch (error) {
-    if (!(error instanceof OutOfRangeError)) throw error;
-    return error.parameter === "diameter" && error.value > error.max ? 0 : target;
-  }
+  return velocityLimit === undefined ? target : Math.min(target, quietFriction(velocityLimit, airflow, calculation, values));
 }
