@@ -1,6 +1,6 @@
-import { OutOfRangeError } from "../../kernel/index.ts";
 import { moistAir, pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { defaultUnit, type UnitSystem } from "../../quantity/index.ts";
+import { solutionOf } from "../../refusals/solutionOf.ts";
 import { roundedProperty } from "./moveState.ts";
 import type { ChartPoint } from "./processLines.ts";
 
@@ -14,7 +14,7 @@ export interface AnnualDesign {
 export interface ChartDesignDays {
   /** Dry bulb exceeded 99.6 % of the year, °C. */
   readonly heating: number;
-  /** Dry bulb exceeded 0.4 % of the year with its mean coincident wet bulb, °C, and their humidity ratio, kg/kg. */
+  /** Dry bulb exceeded 0.4 % of the year with its mean coincident wet bulb, the dry bulb at most, °C, and their humidity ratio, kg/kg. */
   readonly cooling: ChartPoint & { readonly wetBulb: number };
 }
 
@@ -22,8 +22,9 @@ export interface ChartDesignDays {
  * The design days of a weather file as states on a chart.
  *
  * @param design annual design conditions of the file, °C
- * @param altitude altitude of its site, m
- * @returns the design days; `undefined` where the conditions are no moist air
+ * @param altitude altitude of its site, m, −5000…11 000
+ * @returns the design days; a wet bulb above the dry bulb is saturated air; `undefined` where the conditions are no moist air
+ * @throws {OutOfRangeError} when the altitude lies outside its range
  * @example
  * ```ts
  * import { chartDesignDays } from "@org/hvac-core/calculators/psychrometric-chart";
@@ -32,14 +33,11 @@ export interface ChartDesignDays {
  * ```
  */
 export function chartDesignDays({ heating, cooling }: AnnualDesign, altitude: number): ChartDesignDays | undefined {
-  const { dryBulb004: dryBulb, wetBulb004: wetBulb } = cooling;
-  try {
-    const { humidityRatio } = moistAir({ dryBulb, wetBulb: Math.min(wetBulb, dryBulb), pressure: pressureAtAltitude(altitude) });
-    return { heating: heating.dryBulb996, cooling: { dryBulb, wetBulb, humidityRatio } };
-  } catch (error) {
-    if (!(error instanceof OutOfRangeError)) throw error;
-    return undefined;
-  }
+  const { dryBulb004: dryBulb } = cooling;
+  const wetBulb = Math.min(cooling.wetBulb004, dryBulb);
+  const pressure = pressureAtAltitude(altitude);
+  const air = solutionOf(() => moistAir({ dryBulb, wetBulb, pressure }));
+  return air && { heating: heating.dryBulb996, cooling: { dryBulb, wetBulb, humidityRatio: air.humidityRatio } };
 }
 
 /** Maximum relative difference of the air pressure at one site. Beyond it, wet bulbs and saturation differ visibly. */
