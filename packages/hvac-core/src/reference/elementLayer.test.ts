@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runs } from "@tooling/testing/extent";
-import { bridgedElement, transmittance, winterFilms } from "../envelope/index.ts";
+import { bridgedElement, transmittance, vaporProfile, winterFilms } from "../envelope/index.ts";
 import { constructionLayers, constructions, elementLayer, materials, referenceRow, type LayerInput } from "./index.ts";
 
 const films = winterFilms.wall;
@@ -69,6 +69,28 @@ describe("a layer of an element", () => {
       expect(custom.vapor.equivalentThickness).toBeCloseTo(material.vapor.equivalentThickness, 12);
     }
   });
+});
+
+test("a material given by its resistance cannot be bridged, and the refusal says why", () => {
+  for (const { id, conductivity } of materials()) {
+    if (conductivity !== undefined) continue;
+    const layer: LayerInput = { kind: "material", material: id, thickness: 0.1 };
+    expect(elementLayer(layer).parts, id).toHaveLength(1);
+    expect(() => elementLayer({ ...layer, bridge: { material: "softwood", share: 0.1 } }), id).toThrow(
+      "bridge.share is 0.1; a material given by its resistance cannot be bridged",
+    );
+  }
+});
+
+test("a custom layer has at most the equivalent thickness that a vapour profile takes", () => {
+  const foil = { kind: "custom", conductivity: 200, density: 2700, specificHeat: 900, factor: 1e7 } as const;
+  const films = winterFilms.wall;
+  for (const thickness of [1e-6, 0.01, 0.02, 10]) {
+    const { vapor } = elementLayer({ ...foil, thickness });
+    expect(vapor.equivalentThickness, `${thickness}`).toBe(Math.min(1e7 * thickness, 1e5));
+    const air = { temperature: 20, vaporPressure: 1000 };
+    expect(() => vaporProfile({ layers: [vapor], films, outside: air, inside: air })).not.toThrow();
+  }
 });
 
 test("steel studs across insulation are beyond the method, timber ones are within it", () => {

@@ -1,6 +1,6 @@
 import type { BridgedLayer, Layer, VaporLayer } from "../envelope/index.ts";
 import { layerResistance } from "../envelope/internal.ts";
-import { requireInRange, requireKnown } from "../refusals/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import { materialEquivalentThickness } from "./materialVapor.ts";
 import { materials } from "./materials.ts";
 import { referenceRow } from "./row.ts";
@@ -14,7 +14,7 @@ export type LayerInput =
       readonly material: string;
       /** m, 1e-6…10; not used for a material given by its resistance. */
       readonly thickness: number;
-      /** Material that bridges the layer, such as studs, and its share of the area, 0…1. */
+      /** Material that bridges the layer, such as studs, and its share of the area, 1e-6…1 − 1e-6; not for a material given by its resistance. */
       readonly bridge?: { readonly material: string; readonly share: number };
     }
   | {
@@ -39,7 +39,7 @@ export type LayerInput =
       readonly density: number;
       /** J/(kg·K), 0…10 000. */
       readonly specificHeat: number;
-      /** Resistance to vapour over that of air (μ), 1…1e7. */
+      /** Resistance to vapour over that of air (μ), 1…1e7; an equivalent thickness above 100 000 m is calculated as 100 000 m. */
       readonly factor: number;
     };
 
@@ -56,7 +56,10 @@ export interface ElementLayer {
   readonly thickness: number | undefined;
 }
 
-/** Maximum equivalent thickness, m. */
+/**
+ * Maximum equivalent thickness, m: that of `vaporProfile`. A custom layer with more is calculated with this one: it is more than sixty times
+ * as tight as the tables' vapour-tight layers of 1500 m, and at 1000 Pa only 5 mg of water per m² pass through it in a month.
+ */
 const maximumEquivalentThickness = 1e5;
 
 type Part = BridgedLayer[number];
@@ -70,10 +73,22 @@ function layerFrom(layer: Pick<ElementLayer, "label" | "thermal" | "thickness">,
   };
 }
 
+const bridgeWithoutThickness = (share: number): OutOfRangeError =>
+  new OutOfRangeError({
+    parameter: "bridge.share",
+    value: share,
+    min: 0,
+    max: 0,
+    unit: "",
+    reason: "a material given by its resistance cannot be bridged, since its thickness is unknown",
+  });
+
 function materialLayer({ material, thickness, bridge }: Extract<LayerInput, { kind: "material" }>): ElementLayer {
   const { label, conductivity, density, specificHeat, resistance } = referenceRow(materials(), material);
-  if (conductivity === undefined || density === undefined || specificHeat === undefined)
+  if (conductivity === undefined || density === undefined || specificHeat === undefined) {
+    if (bridge) throw bridgeWithoutThickness(bridge.share);
     return layerFrom({ label, thermal: { resistance: resistance ?? 0 }, thickness: undefined }, materialEquivalentThickness(material));
+  }
   requireInRange("thickness", thickness, 1e-6, 10, "m");
   const part = bridge && {
     share: requireInRange("bridge.share", bridge.share, 1e-6, 1 - 1e-6, ""),
@@ -105,7 +120,7 @@ function customLayer(layer: Extract<LayerInput, { kind: "custom" }>): ElementLay
  * @param layer the layer; ranges at {@link LayerInput}
  * @returns thermal layer, resistance to vapour and parallel parts: m, W/(m·K), kg/m³, J/(kg·K), m²·K/W
  * @throws {UnknownNameError} when there is no such kind, material or membrane
- * @throws {OutOfRangeError} when a value lies outside its range, or the bridging material has no conductivity
+ * @throws {OutOfRangeError} when a value lies outside its range, or the layer or the bridging material has no conductivity
  * @source mathematics, each material names its own source
  * @see {@link materialEquivalentThickness}
  * @example

@@ -65,7 +65,8 @@ function readLayer(text: string): readonly BuilderLayer[] {
       ];
     default: {
       if (kind === undefined || !materials().some(({ id }) => id === kind)) return [];
-      const bridge = materials().some(({ id, conductivity }) => id === parts[1] && conductivity !== undefined)
+      // A material given by its resistance is not bridged, and bridges no other.
+      const bridge = [kind, parts[1]].every((name) => materials().some(({ id, conductivity }) => id === name && conductivity !== undefined))
         ? { material: parts[1]!, share: number(parts[2], shareLimits, 0.1) }
         : undefined;
       return [{ kind: "material", material: kind, thickness: number(parts[0], thicknessLimits, 0.1), ...(bridge && { bridge }) }];
