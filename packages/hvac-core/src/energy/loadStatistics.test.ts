@@ -1,7 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dailyDemand, demandHeatMap, loadDuration, monthDays, peakLoads, usageByPeriod } from "./index.ts";
+import { dailyDemand, demandHeatMap, fullLoadHours, loadDuration, monthDays, peakLoads, usageByPeriod } from "./index.ts";
 
 const anyYear = fc
   .tuple(fc.double({ min: -100, max: 1e5, noNaN: true }), fc.integer({ min: 1, max: 997 }))
@@ -59,4 +59,15 @@ test("a building that takes nothing has no load factor, and a short year is refu
   expect(peakLoads(Array<number>(8760).fill(0)).year.loadFactor).toBeUndefined();
   expect(() => loadDuration([1, 2])).toThrow(/hours/);
   expect(() => demandHeatMap(Array<number>(8760).fill(NaN))).toThrow(/power/);
+});
+
+test("the full-load hours of a curve are those of its energy, and points of rising power or falling hours are refused", () => {
+  const steps = [
+    { hours: 1000, power: 100 },
+    { hours: 8760, power: 25 },
+  ];
+  expect(fullLoadHours(steps) * 100).toBeCloseTo(1000 * 100 + 7760 * 25, 6);
+  expect(fullLoadHours(steps.map((step) => ({ ...step, power: 100 })))).toBe(8760);
+  expect(() => fullLoadHours([steps[0]!, { hours: 8760, power: 101 }])).toThrow("steps[1].power is 101 W; it must lie between");
+  expect(() => fullLoadHours(steps.toReversed())).toThrow("steps[1].hours");
 });

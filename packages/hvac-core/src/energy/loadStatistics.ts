@@ -38,7 +38,7 @@ export function loadDuration(power: readonly number[], points = 8760): readonly 
  *
  * @param steps points of falling power, W, each with the hours at or above it, 0…8784, rising; up to 10 000 of them
  * @returns hours; 0 where the highest power is not above zero
- * @throws {OutOfRangeError} when a power or the hours lie outside their range
+ * @throws {OutOfRangeError} when a power or the hours lie outside their range, a power rises, or the hours fall
  * @source mathematics, energy over the highest power
  * @example
  * ```ts
@@ -49,10 +49,12 @@ export function loadDuration(power: readonly number[], points = 8760): readonly 
 export function fullLoadHours(steps: readonly LoadDuration[]): number {
   requireInRange("steps.length", steps.length, 0, 10_000, "");
   let before = 0;
+  let previous = 1e12;
   let energy = 0;
   for (const [index, step] of steps.entries()) {
     const hours = requireInRange(`steps[${index}].hours`, step.hours, before, 8784, "h");
-    energy += requireInRange(`steps[${index}].power`, step.power, -1e12, 1e12, "W") * (hours - before);
+    previous = requireInRange(`steps[${index}].power`, step.power, -1e12, previous, "W");
+    energy += previous * (hours - before);
     before = hours;
   }
   const highest = steps[0]?.power ?? 0;

@@ -70,6 +70,13 @@ describe("the moisture of an element", () => {
     ));
 });
 
+test("the profile of a period that does not exist is refused", () => {
+  const element: MoistureInput = { layers: [{ resistance: 1, equivalentThickness: 1 }], films: winterFilms.wall, periods };
+  expect(() => moistureProfile(element, 0.7)).toThrow("period is 0.7; it must be a whole number");
+  for (const period of [-1, 12, Number.NaN])
+    expect(() => moistureProfile(element, period), String(period)).toThrow(/^period is .* between 0 and 11$/);
+});
+
 test("a perm is 57.2 ng/(s·m²·Pa): 0.1 perm is the permeance of 35 m of still air", () =>
   // ASTM E96: 1 perm (0 °C) is 5.72135e-11 kg/(Pa·s·m²).
   expect(vaporRetarderPerms(2e-10 / 5.72135e-12)).toBeCloseTo(0.1, 4));

@@ -1,4 +1,4 @@
-import { requireInRange } from "../refusals/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { condensationYear, type ClimatePeriod, type CondensationYear } from "./condensationYear.ts";
 import type { Films } from "./layers.ts";
 import { criticalSurfaceHumidity, requiredTemperatureFactor, shelteredSurfaceResistance, temperatureFactor } from "./temperatureFactor.ts";
@@ -81,7 +81,7 @@ export function elementMoisture({ layers, films, periods }: MoistureInput): Elem
  * @param input layers, films and periods as for `elementMoisture`
  * @param period index of the period, 0 to the last one
  * @returns planes from the outside surface to the inside one: °C, Pa, kg/(m²·s)
- * @throws {OutOfRangeError} when a value lies outside its range, or there is no such period
+ * @throws {OutOfRangeError} when a value lies outside its range, the period is not a whole number, or there is no such period
  * @source iso-13788, 6.3 to 6.5
  * @see {@link elementMoisture}, {@link vaporProfile}
  * @example
@@ -94,7 +94,10 @@ export function elementMoisture({ layers, films, periods }: MoistureInput): Elem
  * ```
  */
 export function moistureProfile({ layers, films, periods }: MoistureInput, period: number): readonly VaporProfilePlane[] {
-  requireInRange("period", period, 0, periods.length - 1, "");
-  const wet = condensationYear({ layers, films, periods }).periods.find((each) => each.period === Math.floor(period));
-  return wet ? wet.planes : vaporProfile({ layers, films, ...periods[Math.floor(period)]! }).planes;
+  const last = periods.length - 1;
+  requireInRange("period", period, 0, last, "");
+  if (!Number.isInteger(period))
+    throw new OutOfRangeError({ parameter: "period", value: period, min: 0, max: last, unit: "", reason: "it must be a whole number" });
+  const wet = condensationYear({ layers, films, periods }).periods.find((each) => each.period === period);
+  return wet ? wet.planes : vaporProfile({ layers, films, ...periods[period]! }).planes;
 }
