@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { type BlendSource, type FluidSource, type ListedSource, readJson } from "./source.ts";
 
-/** A file of the data, one for each refrigerant; only those with an equation are written as fluids. */
+/** A file of the data, one for each refrigerant; only those with a separate equation of state are written as fluids. */
 export interface Listed {
   /** Name of its file and of the constant that the library exports. */
   readonly key: string;
@@ -38,7 +38,7 @@ export function refrigerantsIn(folder: string): readonly Listed[] {
   });
 }
 
-/** Keys of the fluids with an equation. */
+/** Keys of the fluids with a separate equation of state. */
 export const fluidsIn = (folder: string): readonly string[] =>
   refrigerantsIn(folder).flatMap(({ key, kind }) => (kind === "fluid" ? [key] : []));
 

@@ -26,8 +26,8 @@ export function triangularQuantile(share: number, { low, likeliest, high }: Tria
 }
 
 /**
- * Points of a Latin hypercube: of each dimension every one of the equal strata is drawn once, at its middle, in a separate order. The same for
- * the same numbers, so that an answer does not tremble.
+ * Points of a Latin hypercube: of each dimension every one of the equal strata is drawn once, at its middle, each dimension in a different order.
+ * The points are the same for the same numbers, so that a result does not vary between two calculations.
  *
  * @param count count of points, 1…1e5
  * @param dimensions 0…64

@@ -21,7 +21,7 @@ describe("moist air from any two quantities", () => {
     for (const first of quantities)
       for (const second of quantities) {
         const result = () => moistAirFromPair({ [first]: air[first], [second]: air[second] });
-        if (areIndependent(first, second)) expect(result().dryBulb).toBeCloseTo(30, 4);
+        if (areIndependent(first, second)) expect(result().dryBulb).toBeCloseTo(30, 6);
         else expect(result).toThrow();
         expect(areIndependent(second, first)).toBe(areIndependent(first, second));
       }

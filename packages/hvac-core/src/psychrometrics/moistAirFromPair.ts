@@ -127,7 +127,7 @@ export function moistAirFromPair(pair: MoistAirPair): MoistAir {
  *
  * @param first a quantity of {@link PairQuantity}
  * @param second another one
- * @returns whether `moistAirFromPair` takes the pair; a wet bulb of 0 °C with enthalpy it refuses by their values
+ * @returns whether `moistAirFromPair` takes the pair; true for wet bulb and enthalpy, although a wet bulb of 0 °C with an enthalpy is refused
  * @throws {UnknownNameError} when there is no such quantity
  * @source ashrae-hof-2017, ch. 1, eqs. 20 to 36
  * @see {@link moistAirFromPair}

@@ -20,7 +20,7 @@ function cases(file: string, from72: boolean): Case[] {
   return readReference<Asked>(file).cases.filter(({ in: { fluid } }) => !isTwin(fluid) && !(from72 && NEWER_EQUATION.has(fluid)));
 }
 
-/** The engine's contract: 1e-6 for fluids with an equation, 1e-4 for blends read from tables of the mixture model. */
+/** The engine's contract: 1e-6 for fluids with a separate equation of state, 1e-4 for blends read from tables of the mixture model. */
 const toleranceOf = (fluid: string) => (refrigerant(fluid).kind === "mixture" ? 1e-4 : 1e-6);
 
 function holds(id: string, what: string, error: number, tolerance: number): void {

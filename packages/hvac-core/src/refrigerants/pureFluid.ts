@@ -16,7 +16,7 @@ export function fluidModel(data: FluidData): HelmholtzModel {
 }
 
 /**
- * A refrigerant with an equation of state: pure, or a blend fitted as if it were pure (then `data.dew` and
+ * A refrigerant with a separate equation of state: pure, or a blend fitted as if it were pure (then `data.dew` and
  * `composition` are given).
  */
 export function pureFluid(data: FluidData, composition?: Readonly<Record<string, number>>, referenceState = IIR): Refrigerant {

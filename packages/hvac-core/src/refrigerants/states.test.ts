@@ -230,7 +230,7 @@ describe("surface tension", () => {
     ({ out, fluid }) => out["sigma_N_per_m"] !== undefined && refrigerantNames.some((name) => key(name) === key(fluid)),
   );
 
-  test("is known of every fluid with an equation of its own, and not guessed for the blends", () => {
+  test("is known of every fluid with a separate equation of state, and not guessed for the blends", () => {
     for (const [, r] of all) expect(r.surfaceTension(0.02) === undefined, r.name).toBe(r.kind === "mixture");
     expect(new Set(published.map(({ fluid }) => key(fluid))).size).toBeGreaterThanOrEqual(18);
   });
