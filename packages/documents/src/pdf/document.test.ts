@@ -239,3 +239,16 @@ test("a table of many columns goes on a landscape page, which the place that it 
   const first = texts.find(({ text }) => text === "Pipe 0")!;
   expect(texts.filter(({ y }) => Math.abs(y - first.y) < 0.5)).toHaveLength(18);
 });
+
+test.each(["summary", "results", "inputs", "full"] as const)(
+  "a caution that the inputs say too is printed once, at level %s",
+  async (level) => {
+    const part = await examplePart("duct-sizer", "supply-system");
+    const message = "Outdated number";
+    const warnings = [{ severity: "caution", word: "Caution", message, isInInputs: true }] as const;
+    const inputs = [{ kind: "lines" as const, title: "Numbers from other files", lines: [{ label: "Airflow", text: message }] }];
+    const { pages } = await readPdf(testReport([{ ...part, content: { ...part.content, warnings, inputs } }], { level }));
+    const printed = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(" ");
+    expect(printed.split(message)).toHaveLength(2);
+  },
+);
