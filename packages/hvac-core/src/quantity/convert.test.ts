@@ -148,6 +148,8 @@ describe("factors agree with NIST SP 811 (2008), appendix B.8, to the seven digi
     ["Btu/(h ft degF)", "W/(m K)", 1.730735],
     // The reciprocal of the row above.
     ["h ft degF/Btu", "m K/W", 1 / 1.730735],
+    // The reciprocal of a temperature difference, 5/9 K.
+    ["1/degF", "1/K", 1.8],
     ["Btu in/(h ft2 degF)", "W/(m K)", 1.442279e-1],
     ["Btu/lb", "J/kg", 2.326e3],
     ["Btu/(lb degF)", "J/(kg K)", 4.1868e3],

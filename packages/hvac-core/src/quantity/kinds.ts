@@ -144,6 +144,7 @@ export const kinds = {
   energyPerArea: { imperial: { "kBtu/ft2": 1, "kWh/ft2": 0.5 }, metric: { "kWh/m2": 1, "MJ/m2": 5 }, digits: 3 },
   heatCapacity: { imperial: { "Btu/degF": 10 }, metric: { "kJ/K": 10, "J/K": 1000 }, digits: 4 },
   surfaceHeatCapacity: { imperial: { "Btu/(ft2 degF)": 0.5 }, metric: { "kJ/(m2 K)": 5, "J/(m2 K)": 1000 }, digits: 3 },
+  linearExpansion: { imperial: { "1/degF": 0.000001 }, metric: { "1/K": 0.000001 }, digits: 3 },
   degreeDays: { imperial: { "degF d": 50 }, metric: { "K d": 50 }, digits: 4, decimals: 0 },
   money: { imperial: { money: 1 }, metric: { money: 1 }, digits: 15, decimals: 2 },
   moneyPerArea: { imperial: { "money/ft2": 0.5 }, metric: { "money/m2": 1 }, digits: 4, decimals: 2 },

@@ -71,6 +71,7 @@ export const unitGroups = {
   heatCapacity: ["J/K", "kJ/K", "Btu/degF"],
   surfaceHeatCapacity: ["J/(m2 K)", "kJ/(m2 K)", "Btu/(ft2 degF)"],
   degreeDays: ["K d", "degF d"],
+  expansion: ["1/K", "1/degF"],
   money: ["money"],
   moneyPerArea: ["money/m2", "money/ft2"],
   moneyPerPower: ["money/W", "money/kW", "money/tonR"],

@@ -9,7 +9,7 @@ import {
   type Success,
 } from "../../src/kernel/index.ts";
 import { fieldAt } from "../../src/internal/index.ts";
-import { parseQuantity, siUnit, type UnitSystem } from "../../src/quantity/index.ts";
+import { convert, parseQuantity, siUnit, type UnitSystem } from "../../src/quantity/index.ts";
 import type { AnyCalculator } from "./context.ts";
 import { fail } from "./difference.ts";
 import { close } from "./sheets.ts";
@@ -36,6 +36,14 @@ function textsIn(text: string, axis: Axis, between: string, behind: string): str
   });
 }
 
+/**
+ * A number is printed as typed, or with a minimum of six digits in another unit. Half of the sixth digit of a number of 10ⁿ or more is
+ * 0.5 · 10ⁿ⁻⁵, up to 5 · 10⁻⁶ of it; a hundredth of that is for numbers halfway between two digits.
+ */
+const printedAccuracy = 5.05e-6;
+/** The smallest number held to that accuracy: below it, conversions between scales with other zeros leave 273.15 or 459.67 · 2⁻⁵² ≈ 10⁻¹³. */
+const roundoffScale = 1e-6;
+
 function holdCell(cell: CellField, text: string, value: unknown, unitSystem: UnitSystem, path: string): void {
   const wanted = (label: string): void => void (text === label || fail(`${path} is ${label}, and printed as ${text}`));
   if (value === null || value === undefined) wanted("–");
@@ -43,8 +51,9 @@ function holdCell(cell: CellField, text: string, value: unknown, unitSystem: Uni
     // A share entered as a ratio has no percent sign.
     const read = parseQuantity(text.replace("−", "-"), cell.quantity, unitSystem, { unit: siUnit(cell.quantity) });
     if (!read.ok) fail(`${path} is printed as ${text}: ${read.message}`);
-    // Twelve digits are printed as typed, six in another unit.
-    if (!close(read.value, value as number, 1e-5, 1e-5)) fail(`${path} is ${value as number} in SI, and printed as ${text}`);
+    // In the printed unit: −15.2148 °C has six digits as 257.935 K, and only five as a Celsius temperature read back from them.
+    const shown = convert(value as number, siUnit(cell.quantity), read.unit);
+    if (!close(read.typed, shown, printedAccuracy, roundoffScale)) fail(`${path} is ${shown} ${read.unit}, and printed as ${text}`);
   } else if (cell.type === "choice") wanted(cell.options[value as string]!);
   else if (cell.type === "flag") wanted(value === true ? "yes" : "no");
   else if (text === "") fail(`${path} has no name`);

@@ -52,6 +52,7 @@ const quantities: Readonly<Record<UnitGroup, string>> = {
   heatCapacity: "Heat capacity",
   surfaceHeatCapacity: "Heat capacity per area",
   degreeDays: "Degree days",
+  expansion: "Thermal expansion",
   money: "Money",
   moneyPerArea: "Money per area",
   moneyPerPower: "Money per capacity",

@@ -48,7 +48,8 @@ function describePressures(tank: SystemTank, { tankMethod }: PipeValues, sheet: 
 function describeSize(tank: SystemTank, { tankMethod }: PipeValues, sheet: SheetBuilder): void {
   const isVessel = tankMethod === "vessel";
   const source = isVessel ? expansionVesselCitation : expansionTankCitation;
-  if (!isVessel) sheet.lookup("α", "Linear expansion of the pipes, 1/K", "number", tank.expansionOfPipes, source, { by: ["pipeMaterial"] });
+  if (!isVessel)
+    sheet.lookup("α", "Linear expansion of the pipes", "linearExpansion", tank.expansionOfPipes, source, { by: ["pipeMaterial"] });
   const growth = isVessel ? "ρ_1 / ρ_2 - 1" : "ρ_1 / ρ_2 - 1 - 3 * α * (t_2 - t_1)";
   sheet.result("expansionVolume", `V_s * max(0, ${growth})`, source);
   const part =
