@@ -56,7 +56,8 @@ const roomOf = (mode: "Cooling" | "Heating", exposures: readonly ("sun" | "shade
       outdoorTemp: mode === "Heating" ? quantity(-30, 10, "degC", "degF") : quantity(28, 42, "degC"),
       outdoorRelativeHumidity: number(0, 0.9),
       outdoorHumidityBy: mode === "Heating" ? anyOf("relativeHumidity") : anyOf("relativeHumidity", "wetBulb"),
-      outdoorWetBulb: quantity(15, 25, "degC"),
+      // Dry air of 42 °C at sea level has a wet bulb of 15.3 °C, and no air a lower one (eq. 33 of ch. 1 with W = 0).
+      outdoorWetBulb: quantity(16, 25, "degC"),
       indoorTemp: quantity(18, 27, "degC"),
       indoorRelativeHumidity: number(0.3, 0.6),
       altitude: quantity(0, 2500, "m", "ft"),
@@ -151,7 +152,9 @@ describe("one room and a project of it", () => {
         const input = { ...drawn, outdoorRelativeHumidity: 0 };
         const room = answered(input);
         const [project] = answered(select(input, "hourly")).results.roomResults!;
-        expect(project!.heating.value).toBeCloseTo(room.calculation.results.sensibleLoad, 6);
+        // A room that gains more heat than it loses needs none: quick says zero, and by the hour its heating is negative, so that heat between rooms
+        // of a project cancels. The bound is of rounding: a sum of fewer than 100 terms, 250 kW in all, in two orders: 2 · 100 · 2⁻⁵³ · 250 kW = 6e-9 W.
+        expect(Math.abs(Math.max(0, project!.heating.value) - room.calculation.results.sensibleLoad)).toBeLessThan(6e-9);
       }),
       { numRuns: runs(150) },
     );
