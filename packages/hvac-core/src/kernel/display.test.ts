@@ -168,7 +168,7 @@ describe("a quantity that is shown in another unit", () => {
 
   test("is refused with its limits in the unit shown", () => {
     expect(read(area("ft2", 0)).errors).toEqual([
-      expect.objectContaining({ field: "rows.a.area", message: "Area must be between 1.0764\u202fft² and 10\u202f764\u202f000\u202fft²." }),
+      expect.objectContaining({ field: "rows.a.area", message: "Area must be between 1.0764\u202fft² and 10\u202f763\u202f000\u202fft²." }),
     ]);
   });
 

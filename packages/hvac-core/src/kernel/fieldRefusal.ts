@@ -4,9 +4,10 @@ import type { CalculatorStatement } from "./calculatorStatement.ts";
 import { holds, type Scope } from "./conditions.ts";
 import type { Fields } from "./fields.ts";
 import { fieldAt } from "./open.ts";
+import { beyondText, possibleText } from "./limitTexts.ts";
 import type { FieldError } from "./outcome.ts";
 import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
-import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
+import { bareUnit, isTypedQuantity } from "./quantities.ts";
 import type { ResultFields } from "./results.ts";
 
 /** The field that a refusal of physics concerns, and why, in the user's words. */
@@ -25,7 +26,7 @@ export function refusalOf(
   };
   const path = suspects.find(isShown) ?? suspects[0]!;
   const field = fieldAt(fields, path);
-  const { parameter, reason, min, max, value, unit } = error;
+  const { parameter, reason, value, unit } = error;
   const say = (number: number): string => formatNumber(number, { digits: 5, trimZeros: true });
   const label = field?.label ?? "The input";
   if (Number.isNaN(value) && field?.type === "list")
@@ -37,15 +38,17 @@ export function refusalOf(
   // Limits that another field sets are given in the unit of the entry; they are those of the field only if its value is the one refused.
   const words =
     reason === undefined && field?.type === "quantity" && valueAt(values, path) === value
-      ? `must be ${limitsText(field, Math.max(min, field.min), Math.min(max, field.max), values.unitSystem, isTypedQuantity(typed) ? (typed.displayUnit ?? typed.unit) : bareUnit(field.quantity, values.unitSystem))} with the other values given`
+      ? possibleText(
+          field,
+          error,
+          values.unitSystem,
+          isTypedQuantity(typed) ? (typed.displayUnit ?? typed.unit) : bareUnit(field.quantity, values.unitSystem),
+        )
       : `cannot be calculated: ${
           reason ??
           `${pathSegments(parameter)
             .at(-1)!
-            .replace(
-              /[A-Z]/g,
-              (capital) => ` ${capital.toLowerCase()}`,
-            )} would be ${say(value)}, beyond ${say(value < min ? min : max)}${unit && ` ${unit}`}`
+            .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)} ${beyondText(value, error, say)}${unit && ` ${unit}`}`
         }`;
   return { field: path, code: "impossible", message: `${label} ${words}.` };
 }

@@ -2,7 +2,6 @@ import {
   convert,
   defaultUnit,
   editableNumber,
-  formatQuantity,
   isUnitOf,
   largestNumber,
   unitsOf,
@@ -180,12 +179,4 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
 export function typedText(quantity: TypedQuantity, decimalMark: DecimalMark): string {
   const { value, unit } = displayedQuantity(quantity);
   return `${withGroups(editableNumber(value, unit === quantity.unit && !quantity.link, decimalMark))}\u202f${unitSymbol(unit)}`.trim();
-}
-
-/** Limits of a field in words, in a unit: `between 0 % and 100 %`. Five digits tell limits apart that follow from other values. */
-export function limitsText({ quantity }: QuantityField, min: number, max: number, unitSystem: UnitSystem, unit: string): string {
-  const shown = unit === "unitless" ? defaultUnit(quantity, unitSystem) : unit;
-  const show = (limit: number): string =>
-    formatQuantity(limit, quantity, unitSystem, { unit: shown, digits: 5, decimals: 5, trimZeros: true });
-  return max === Infinity ? `at least ${show(min)}` : min === -Infinity ? `at most ${show(max)}` : `between ${show(min)} and ${show(max)}`;
 }

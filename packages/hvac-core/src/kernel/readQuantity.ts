@@ -13,7 +13,8 @@ import { defaultOf, valueInScope, type Scope } from "./conditions.ts";
 import type { QuantityField, PerQuantity } from "./fields.ts";
 import type { TypedQuantity } from "./inputs.ts";
 import type { Path } from "./path.ts";
-import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
+import { limitsText } from "./limitTexts.ts";
+import { bareUnit, isTypedQuantity } from "./quantities.ts";
 import { isRecord, noteDefault, oneOf, refuse, type Pass, type Read, type ReadCell } from "./readPass.ts";
 
 /** Refuses the unit of a number or of its display, and lists the units that exist. */
@@ -61,7 +62,7 @@ function checkLimits(field: QuantityField, si: number, unit: string, shown: stri
   if (si < min || si > max) {
     const share =
       unit === "unitless" && field.quantity === "ratio" && si > max && si <= 100 ? " A bare number is a share: 0.3 is 30 %." : "";
-    refuse(pass, path(), "range", `${label} must be ${limitsText(field, min, max, pass.unitSystem, shown)}.${share}`);
+    refuse(pass, path(), "range", `${label} must be ${limitsText(field, field, pass.unitSystem, shown)}.${share}`);
   } else if (field.integer && !Number.isInteger(si)) refuse(pass, path(), "range", `${label} must be a whole number.`);
   else if (usual && (si < usual[0] || si > usual[1])) {
     // A usual range is a rule of thumb, and has two digits in either system.

@@ -135,7 +135,9 @@ function inUnitOf({ field, entered }: LinkedNumber, value: number, { unitSystem 
 function rangeProblem({ label, quantity, min, max }: QuantityField, value: number, { unitSystem }: CompleteInput): string | undefined {
   if (value >= min && value <= max) return undefined;
   const show = (limit: number): string => formatQuantity(limit, quantity, unitSystem, { trimZeros: true });
-  return `${label} must be between ${show(min)} and ${show(max)}; the result is ${show(value)}.`;
+  const [isBelow, limit] = [value < min, show(value < min ? min : max)];
+  const result = show(value) === limit ? `just ${isBelow ? "below" : "above"} ${limit}` : show(value);
+  return `${label} must be between ${show(min)} and ${show(max)}; the result is ${result}.`;
 }
 
 /** Compares a number with the result that it is linked to. */

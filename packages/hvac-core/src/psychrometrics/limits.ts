@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { saturationPressureUnchecked, saturationTemperatureOf } from "./saturation.ts";
+import { lowestTemperature, saturationPressureUnchecked, saturationTemperatureOf } from "./saturation.ts";
 
 export function requireTemperature(parameter: string, value: number): number {
   return requireInRange(parameter, value, -100, 200, "°C");
@@ -33,10 +33,28 @@ export function requireBetween(parameter: string, value: number, min: number, ma
     : requireInRange(parameter, value, min, max, unit);
 }
 
-/** A wet bulb or dew point: not above the dry bulb, and water does not boil at it. */
-export function requireSaturable(parameter: string, value: number, dryBulb: number, pressure: number): number {
-  const t = requireBetween(parameter, value, -100, dryBulb, "°C");
-  return saturationPressureUnchecked(t) < pressure
-    ? t
-    : requireInRange(parameter, t, -100, saturationTemperatureOf(Math.log(pressure)) - 1e-6, "°C");
+/** Highest wet bulb or dew point: the dry bulb, or just below the boiling point at the pressure, °C. */
+export function highestSaturable(dryBulb: number, pressure: number): number {
+  return saturationPressureUnchecked(dryBulb) < pressure ? dryBulb : saturationTemperatureOf(Math.log(pressure)) - 1e-6;
+}
+
+/** A limit at a dry bulb and a pressure, °C. */
+type LimitAt = (dryBulb: number, pressure: number) => number;
+
+const lowestOfEquations: LimitAt = () => lowestTemperature;
+
+/**
+ * A wet bulb or dew point: not above the dry bulb, and water does not boil at it.
+ *
+ * @param lowestAt the lower limit that an error states
+ */
+export function requireSaturable(
+  parameter: string,
+  value: number,
+  dryBulb: number,
+  pressure: number,
+  lowestAt: LimitAt = lowestOfEquations,
+): number {
+  const isPossible = value >= lowestTemperature && value <= dryBulb && saturationPressureUnchecked(value) < pressure;
+  return isPossible ? value : requireBetween(parameter, value, lowestAt(dryBulb, pressure), highestSaturable(dryBulb, pressure), "°C");
 }

@@ -10,7 +10,7 @@ import {
   icePoint,
 } from "./constants.ts";
 import { enthalpyOf, humidityRatioOf, vaporPressureOf } from "./equations.ts";
-import { requireSaturable } from "./limits.ts";
+import { highestSaturable, requireSaturable } from "./limits.ts";
 import { logSlope, lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
 
 /** Saturation pressure at 0 °C by the ice curve, which holds up to the triple point, Pa. */
@@ -34,25 +34,22 @@ export function wetBulbLine(wetBulb: number, pressure: number): WetBulbLine {
   };
 }
 
+/** Wet bulb of dry air, the lowest at a dry bulb, °C. */
+function lowestWetBulb(dryBulb: number, pressure: number): number {
+  return wetBulbOf({ dryBulb, humidityRatio: 0, pressure, dewPoint: lowestTemperature, saturation: saturationPressureUnchecked(dryBulb) });
+}
+
 /**
  * Humidity ratio at a wet bulb; dry bulb and pressure must have been checked.
  *
  * @throws {OutOfRangeError} when the wet bulb is above the dry bulb, boils, or is lower than dry air allows
  */
 export function humidityRatioAtWetBulb(dryBulb: number, wetBulb: number, pressure: number): number {
-  const { a, b } = wetBulbLine(requireSaturable("wetBulb", wetBulb, dryBulb, pressure), pressure);
+  const { a, b } = wetBulbLine(requireSaturable("wetBulb", wetBulb, dryBulb, pressure, lowestWetBulb), pressure);
   const humidityRatio = (a - dryAirSpecificHeat * dryBulb) / (b + vaporSpecificHeat * dryBulb);
   // A wet bulb of dry air that comes back from rounding gives a humidity ratio within 1e-12 of zero.
-  if (humidityRatio < -1e-12) {
-    const ofDryAir = wetBulbOf({
-      dryBulb,
-      humidityRatio: 0,
-      pressure,
-      dewPoint: lowestTemperature,
-      saturation: saturationPressureUnchecked(dryBulb),
-    });
-    requireInRange("wetBulb", wetBulb, ofDryAir, dryBulb, "°C");
-  }
+  if (humidityRatio < -1e-12)
+    requireInRange("wetBulb", wetBulb, lowestWetBulb(dryBulb, pressure), highestSaturable(dryBulb, pressure), "°C");
   return Math.max(0, humidityRatio);
 }
 

@@ -1,4 +1,4 @@
-import { glycol, glycolFreezingPoint, waterVaporPressure, type GlycolKind } from "../fluids/index.ts";
+import { glycolFreezingPoint, waterVaporPressure, type GlycolKind } from "../fluids/index.ts";
 import { gravity } from "../constants/gravity.ts";
 import { requireInRange } from "../refusals/errors.ts";
 
@@ -29,8 +29,6 @@ export type PumpedLiquid = "water" | GlycolKind;
  */
 export function liquidVaporPressure(liquid: PumpedLiquid, massFraction: number, temperature: number): number {
   if (liquid === "water") return waterVaporPressure(temperature);
-  // Refuses other names, mass fractions and temperatures below freezing.
-  glycol({ kind: liquid, massFraction, temperature: Math.max(temperature, glycolFreezingPoint(liquid, massFraction)) });
   requireInRange("temperature", temperature, glycolFreezingPoint(liquid, massFraction), 180, "°C");
   const water = (1 - massFraction) / molarMass.water;
   return (water / (water + massFraction / molarMass[liquid])) * waterVaporPressure(Math.max(temperature, 0));

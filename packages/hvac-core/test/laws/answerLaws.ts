@@ -3,6 +3,7 @@ import { allEntries, isActive, type Outcome, type ResultFields } from "../../src
 import { unitGroups, unitSymbol } from "../../src/quantity/index.ts";
 import { isNeeded } from "./inputs.ts";
 import { holdResultsToTheirTables, holdTableToItsSum, holdTableToItsValues } from "./tables.ts";
+import { holdLimitsShown } from "./limitsShown.ts";
 import { few, type LawContext } from "./context.ts";
 import { fail, requireSame } from "./difference.ts";
 import { tablesOf } from "./sheets.ts";
@@ -112,6 +113,10 @@ export function answerLaws(context: LawContext): void {
       for (const [isFlawed, flaw] of flaws) if (isFlawed) fail(`The refusal of ${field} ${flaw}: ${message}`);
       if (!Object.hasOwn(definition.fields, field.split(".")[0]!)) fail(`${field} is refused, but is not a field: ${message}`);
     }
+  });
+
+  holdsForInputs("a limit that a refusal shows is accepted as it is shown", ({ input, outcome }) => {
+    if (!outcome.ok) holdLimitsShown(definition, input, outcome.errors);
   });
 
   holdsForAnswers(

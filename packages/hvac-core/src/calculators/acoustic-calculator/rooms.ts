@@ -136,7 +136,7 @@ function requireCeiling({ height, length, width }: RoomValues): void {
   }
   const area = length * width;
   if (within(area, ceilings.area)) return;
-  const reason = `arrays of outlets are known for ceilings of 4 m² (43 ft²) or more; ${advice}`;
+  const reason = `arrays of outlets are known for ceilings of 4 m² (43.1 ft²) or more; ${advice}`;
   throw new OutOfRangeError({ parameter: "length", value: area, ...ceilings.area, unit: "m²", reason });
 }
 

@@ -19,8 +19,9 @@ const coil: Data = { kind: "coolingCoil", coilBy: "leavingState" };
 describe("errors of physics are at their field, in the units of the reader", () => {
   test("a coil's wet bulb above its dry bulb", () => {
     const wetBulb = { ...coil, coilLeavingBy: "wetBulb", coilDryBulb: 55, coilWetBulb: 60 };
+    // Dry air of 55 °F at 101.325 kPa has a wet bulb of 35.5487 °F (eqs. 6, 21 and 33 of ch. 1 with W = 0, solved by bisection).
     expect(refusalOf("Imperial", warm, wetBulb)).toEqual([
-      ["coilWetBulb", "Leaving wet bulb must be between −76 °F and 55 °F with the other values given."],
+      ["coilWetBulb", "Leaving wet bulb must be between 35.549 °F and 55 °F with the other values given."],
     ]);
   });
 

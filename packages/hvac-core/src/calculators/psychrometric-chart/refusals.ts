@@ -1,4 +1,5 @@
 import { OutOfRangeError } from "../../kernel/index.ts";
+import { beyondText } from "../../kernel/internal.ts";
 import { formatNumber, formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
 import type { ProcessValues } from "./schema.ts";
 
@@ -71,5 +72,5 @@ export function refusalOf(error: OutOfRangeError, values: ProcessValues, unitSys
       ? formatQuantity(number, kind, unitSystem, { digits: 5, decimals: 5, trimZeros: true })
       : `${formatNumber(number, { digits: 5, trimZeros: true })}${unit && ` ${unit}`}`;
   const words = parameter.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return new OutOfRangeError({ ...limits, reason: `the ${words} would be ${say(value)}, beyond ${say(value < min ? min : max)}` });
+  return new OutOfRangeError({ ...limits, reason: `the ${words} ${beyondText(value, error, say)}` });
 }

@@ -16,7 +16,8 @@ export interface PumpFluid {
 
 /** Properties of the fluid at its temperature. */
 export function fluidOf(values: PumpValues): PumpFluid {
-  const vaporPressure = liquidVaporPressure(values.fluid, values.glycolMassFraction, values.fluidTemperature);
+  // Its range is the narrower one, and so the one that an error states.
   const { density, viscosity, freezingPoint } = liquidOf(values);
+  const vaporPressure = liquidVaporPressure(values.fluid, values.glycolMassFraction, values.fluidTemperature);
   return { density, viscosity, freezingPoint, vaporPressure };
 }
