@@ -30,6 +30,11 @@ export interface Section {
   readonly opensWhenFilled?: true;
 }
 
+/** The name of a field, or of a field in the rows of a list with that of the list. */
+type Blamed<F extends Fields> =
+  | (keyof F & string)
+  | { [Name in keyof F & string]: F[Name] extends { readonly row: infer Row } ? `${Name}.${keyof Row & string}` : never }[keyof F & string];
+
 /** A typical input to start from: a room, a duct, a pipe. */
 export interface Example<F extends Fields = Fields> {
   readonly id: string;
@@ -87,8 +92,11 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
    * headline results follow one another.
    */
   readonly answer?: (outcome: Success<R, C, F>, say: Say) => string;
-  /** The field to blame when a parameter of a physics function is refused; of several the first that is shown. */
-  readonly blame?: Readonly<Record<string, (keyof F & string) | readonly (keyof F & string)[]>>;
+  /**
+   * The field to blame when a parameter of a physics function is refused; of several the first that is shown. A parameter of a row is named with
+   * its list: `"sources.bladePassFrequency": "sources.speed"` is the speed in that row, and `"sources"` the row as a whole.
+   */
+  readonly blame?: Readonly<Record<string, Blamed<F> | readonly Blamed<F>[]>>;
   /** By the name of a choice: the input in which an option of it is selected, with what was entered moved to the fields that it then asks for. */
   readonly onSelect?: Readonly<Partial<Record<keyof F & string, (input: CalculatorInput<F>, option: string) => CalculatorInput<F>>>>;
   readonly history?: Migrations;

@@ -8,7 +8,63 @@ import { beyondText, possibleText } from "./limitTexts.ts";
 import type { FieldError } from "./outcome.ts";
 import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { bareUnit, isTypedQuantity } from "./quantities.ts";
+import { fieldSteps } from "./fieldSteps.ts";
+import { rowName } from "./rowName.ts";
 import type { ResultFields } from "./results.ts";
+
+type Blame = CalculatorStatement<Fields, ResultFields, never>["blame"];
+
+/**
+ * The places that a refused parameter may be shown at. `blame` names a row's parameter without its id, as in `sources.current`, and what it
+ * then names in the same list is in the same row. A parameter within a field is shown at that field.
+ */
+function suspectsOf(parameter: Path, fields: Fields, blame: Blame): readonly Path[] {
+  const [list, id, ...rest] = pathSegments(parameter);
+  const isInRow = id !== undefined && rest.length > 0 && fields[list!]?.type === "list";
+  const blamed = blame?.[parameter] ?? (isInRow ? blame?.[joinPath(list!, ...rest)] : undefined);
+  if (blamed === undefined) return [fieldAround(parameter, fields)];
+  return [blamed].flat().map((each) => {
+    const [name, ...inner] = pathSegments(each);
+    return isInRow && name === list ? joinPath(list!, id, ...inner) : each;
+  });
+}
+
+/**
+ * The path of a refused row that another row names, such as the construction of a room's surface: it continues with the list of the row, and is
+ * shown there.
+ */
+function pathOfNamedRow(parameter: Path, fields: Fields): Path {
+  if (fieldAt(fields, parameter)) return parameter;
+  const segments = pathSegments(parameter);
+  const start = segments.findIndex(
+    (name, index) => index > 1 && fields[name]?.type === "list" && fieldAt(fields, joinPath(...segments.slice(index))) !== undefined,
+  );
+  return joinPath(...segments.slice(Math.max(start, 0)));
+}
+
+/** The path of the field within which a path ends; the path itself where it ends at a field, or within none. */
+function fieldAround(path: Path, fields: Fields): Path {
+  const around = joinPath(...pathSegments(path).slice(0, -1));
+  if (around === "" || fieldAt(fields, path)) return path;
+  const field = fieldAt(fields, around);
+  if (!field) return fieldAround(around, fields);
+  return field.type === "list" || field.type === "group" ? path : around;
+}
+
+/** Whether all fields that a path leads through are shown. */
+function isShown(path: Path, fields: Fields, values: Scope["values"]): boolean {
+  let scope: Scope = { values };
+  const { steps } = fieldSteps(fields, path, values);
+  return (
+    steps.length > 0 &&
+    steps.every(({ name, field, row }) => {
+      const isActiveHere = holds(field.when, scope);
+      const within = field.type === "group" ? (scope.values[name] as Scope["values"]) : row;
+      if (within) scope = { values: within, around: scope };
+      return isActiveHere;
+    })
+  );
+}
 
 /** The field that a refusal of physics concerns, and why, in the user's words. */
 export function refusalOf(
@@ -18,18 +74,14 @@ export function refusalOf(
   values: Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem },
 ): FieldError {
   const { fields, blame } = statement;
-  const suspects: readonly Path[] = [blame?.[error.parameter] ?? error.parameter].flat();
-  const scope: Scope = { values };
-  const isShown = (path: Path): boolean => {
-    const topField = fields[pathSegments(path)[0] ?? ""];
-    return topField !== undefined && holds(topField.when, scope);
-  };
-  const path = suspects.find(isShown) ?? suspects[0]!;
+  const suspects = suspectsOf(pathOfNamedRow(error.parameter, fields), fields, blame);
+  const path = suspects.find((each) => isShown(each, fields, values)) ?? suspects[0]!;
   const field = fieldAt(fields, path);
   const { parameter, reason, value, unit } = error;
   const say = (number: number): string => formatNumber(number, { digits: 5, trimZeros: true });
-  const label = field?.label ?? "The input";
-  if (Number.isNaN(value) && field?.type === "list")
+  const { index, row } = fieldSteps(fields, path, values).steps.at(-1) ?? {};
+  const label = field?.type === "list" && row ? rowName(field, row, index!) : (field?.label ?? "The input");
+  if (Number.isNaN(value) && field?.type === "list" && !row)
     return { field: path, code: "required", message: `Add at least one ${field.rowLabel}.` };
   // A number that is there for some inputs only, and was not given for one of them.
   if (Number.isNaN(value) && reason !== undefined) return { field: path, code: "required", message: `${label} is required: ${reason}.` };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { allEntries, isActive, type Outcome, type ResultFields } from "../../src/kernel/index.ts";
+import { fieldAt } from "../../src/internal/index.ts";
 import { unitGroups, unitSymbol } from "../../src/quantity/index.ts";
 import { isNeeded } from "./inputs.ts";
 import { holdResultsToTheirTables, holdTableToItsSum, holdTableToItsValues } from "./tables.ts";
@@ -111,7 +112,7 @@ export function answerLaws(context: LawContext): void {
         [/cannot be calculated: (?!it )\S+ is /.test(message), "says a parameter of physics"],
       ];
       for (const [isFlawed, flaw] of flaws) if (isFlawed) fail(`The refusal of ${field} ${flaw}: ${message}`);
-      if (!Object.hasOwn(definition.fields, field.split(".")[0]!)) fail(`${field} is refused, but is not a field: ${message}`);
+      if (!fieldAt(definition.fields, field)) fail(`${field} is refused, but is not a field: ${message}`);
     }
   });
 

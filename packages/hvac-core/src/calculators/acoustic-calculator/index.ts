@@ -36,6 +36,7 @@ export const acousticCalculator = defineCalculator({
     privacy: {},
   }),
   ...inputs,
+  blame: { "sources.bladePassFrequency": "sources.speed", "elements.thickness": "elements.liningThickness", "rooms.volume": "rooms.length" },
   calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   answer,

@@ -35,6 +35,12 @@ export const energyAnalysis = defineCalculator({
   warnings,
   answer,
   tables,
-  blame: { base: "internalGains", lossCoefficient: "lossCoefficient", rate: "discountRate", escalation: "electricityEscalation" },
+  blame: {
+    base: "internalGains",
+    lossCoefficient: "lossCoefficient",
+    rate: "discountRate",
+    escalation: "electricityEscalation",
+    "cases.peakKilowatts": "cases",
+  },
   explanation: () => import("./explanation.ts"),
 });

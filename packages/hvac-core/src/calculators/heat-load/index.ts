@@ -45,6 +45,7 @@ export const heatLoad = defineCalculator({
     sensible: ["wallArea", "rooms"],
     load: ["wallArea", "rooms"],
     volumeFlow: ["ventilationRate", "rooms"],
+    "surfaces.width": "surfaces.area",
   },
   explanation: () => import("./explanation.ts"),
   onSelect: { method: selectMethod },

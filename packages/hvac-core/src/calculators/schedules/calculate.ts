@@ -1,6 +1,6 @@
 import { marginOf, motorCircuit, packagedCircuit, type Circuit, type MotorDevice } from "../../equipment/index.ts";
 import { atPath, joinPath } from "../../kernel/index.ts";
-import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
+import { activeRow, rowsOf, type EquipmentRow } from "./equipmentRow.ts";
 import { energyIndexOf, requirementsOf, type Requirement } from "./requirements.ts";
 import { duties, dutiesOf, equipmentTypes, listNames, type Duty, type EquipmentType, type ListName } from "./lists.ts";
 import type { ScheduleValues } from "./schema.ts";
@@ -13,6 +13,8 @@ export interface RowMargin {
 
 /** Checks of a row, which depend on the row and the settings alone. */
 interface RowCheck {
+  /** The row without its unused columns. */
+  readonly row: EquipmentRow;
   readonly margins: readonly RowMargin[];
   readonly requirements: readonly Requirement[];
   /** Circuit of one unit. */
@@ -27,7 +29,6 @@ export interface CheckedRow extends RowCheck {
   readonly list: ListName;
   /** Place in its list. */
   readonly index: number;
-  readonly row: EquipmentRow;
 }
 
 /** Schedules as calculated: what their results are taken from. */
@@ -115,6 +116,7 @@ export function calculate(values: ScheduleValues): ScheduleState {
     const settings = `${list} ${efficiencyStandard} ${electricalSizing} ${motorProtection} ${rowDuties.join()}`;
     const type: EquipmentType = equipmentTypes[list];
     const checkRow = (row: EquipmentRow): RowCheck => ({
+      row,
       margins: marginsOf(row, rowDuties),
       requirements: requirementsOf(row, type, efficiencyStandard),
       circuit: electricalSizing === "nec" ? circuitOf(row, type, motorProtection) : undefined,
@@ -122,9 +124,10 @@ export function calculate(values: ScheduleValues): ScheduleState {
     });
     return equipment.map((row, index) => {
       const earlier = checks.get(row);
-      const check = earlier?.settings === settings ? earlier.check : atPath(joinPath(list, row.id), () => checkRow(row));
+      const check =
+        earlier?.settings === settings ? earlier.check : atPath(joinPath(list, row.id), () => checkRow(activeRow(row, list, values)));
       if (check !== earlier?.check) checks.set(row, { settings, check });
-      return { id: row.id, list, index, row, ...check };
+      return { id: row.id, list, index, ...check };
     });
   };
   const byList = Object.fromEntries(listNames.map((list) => [list, checkedRows(list)])) as unknown as ScheduleState["byList"];

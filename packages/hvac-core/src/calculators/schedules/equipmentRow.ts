@@ -1,5 +1,6 @@
 import type { EfficiencyKind, FanControl, PumpKind, TowerKind } from "../../equipment/index.ts";
-import type { Duty, ListName } from "./lists.ts";
+import { isActive, type Field, type Scope } from "../../kernel/index.ts";
+import { listNames, rows, type Duty, type ListName } from "./lists.ts";
 import type { ScheduleValues } from "./schema.ts";
 
 type Required =
@@ -44,3 +45,15 @@ export type EquipmentRow = {
 
 /** The rows of a list, whatever their type. */
 export const rowsOf = (values: ScheduleValues, list: ListName): readonly EquipmentRow[] => values[list];
+
+/** Columns of each list that are used under conditions. */
+const conditionalColumns = new Map(
+  listNames.map((list) => [list, Object.entries<Field>(rows[list]).filter(([, { when }]) => when !== undefined)]),
+);
+
+/** A row without the numbers of columns whose conditions do not hold, such as an efficiency that its kind is not rated by. */
+export function activeRow(row: EquipmentRow, list: ListName, values: ScheduleValues): EquipmentRow {
+  const scope: Scope = { values: row, around: { values } };
+  const unused = conditionalColumns.get(list)!.filter(([, column]) => !isActive(column, scope));
+  return unused.length === 0 ? row : { ...row, ...Object.fromEntries(unused.map(([name]) => [name, undefined])) };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { warningsByPlace } from "../../kernel/index.ts";
+import { isActive, warningsByPlace } from "../../kernel/index.ts";
 import { takeOff } from "../../take-off/index.ts";
 import { duties, equipmentTypes, listNames, schedules, type ScheduleInput } from "./index.ts";
 
@@ -69,6 +69,39 @@ describe("custom equipment", () => {
       { quantity: "waterFlow", values: [expect.closeTo(0.0022, 9)] },
       ", duty 44",
     ]);
+  });
+});
+
+test("a rating by another metric, of a kind that is not rated by it, changes no result and no warning", () => {
+  let count = 0;
+  for (const list of ["rooftopUnits", "splitSystems"] as const) {
+    const { kind: kinds, partLoadEfficiency } = schedules.fields[list].row;
+    for (const kind of Object.keys(kinds.options) as (keyof typeof kinds.options)[])
+      for (const efficiencyStandard of Object.keys(schedules.fields.efficiencyStandard.options) as "none"[])
+        for (const efficiency of [null, 3.5]) {
+          if (isActive(partLoadEfficiency, { values: { kind } })) continue;
+          count++;
+          // 5 kW and 100 kW: at some of them a standard has a minimum, at others it has not.
+          const answer = (ieer: number | null): string => {
+            const row = (id: string, cooling: number) => ({ id, kind, cooling, efficiency, partLoadEfficiency: ieer });
+            const { results, warnings } = answered({ efficiencyStandard, [list]: [row("a", 5), row("b", 100)] });
+            return JSON.stringify([results, warnings]);
+          };
+          expect(answer(4), `${list}, ${kind}, ${efficiencyStandard}`).toBe(answer(null));
+        }
+  }
+  expect(count).toBeGreaterThan(20);
+});
+
+test("currents beyond what a circuit can be sized for are refused at a column of the row", () => {
+  const [current, sum] = [2000, { id: "a", motorCurrent: 2000, otherMotorsCurrent: 2000, compressorCurrent: 2000 }];
+  const outcome = schedules.calculate({
+    unitSystem: "Imperial",
+    electricalSizing: "nec",
+    splitSystems: [{ ...sum, otherCompressorsCurrent: current, heaterCurrent: current }],
+  });
+  expect(outcome).toMatchObject({
+    errors: [{ field: "splitSystems.a.motorCurrent", message: expect.stringMatching(/^Largest motor cannot be calculated: /) }],
   });
 });
 

@@ -275,6 +275,31 @@ describe("zones of a system", () => {
     expect(zoneResults![0]!.purgeTime!.value / alone.zones![0]!.purgeTime!.value).toBeCloseTo(airflows, 12);
   });
 
+  // A zone of 1 cm³, by its limits, with the air of a hall; and a hall without air, but full of people.
+  test.each([
+    ["Floor area", "area", { area: 0.0001, height: 0.01, people: 0, loadAirflow: 500_000 }],
+    ["People", "people", { area: 0.0001, height: 0.01, people: 100_000, loadAirflow: 1e-6 }],
+  ] as const)("refuse CO₂ that cannot be calculated at the %s of the zone", (label, field, sizes) => {
+    const small: Zone = { id: "small", ...sizes, peopleSchedule: "custom" };
+    const hall: Zone = { id: "hall", area: 2000, height: 10, people: 100, loadAirflow: 20_000 };
+    const input = { unitSystem: "Metric", scope: "zones", systemKind: "all-outdoor", purge: true, zones: [hall, small] } as const;
+    const outcome = ventilationCalc.calculate(input);
+    expect(outcome.ok ? [] : outcome.errors).toMatchObject([
+      { field: `zones.small.${field}`, message: expect.stringMatching(`^${label} cannot be calculated: with so small|so many`) },
+    ]);
+    // Only that zone is left out.
+    const part = ventilationCalc.calculate(input, { partial: true });
+    expect(part.ok && part.results.zones).toHaveLength(1);
+  });
+
+  test("refuse CO₂ of a system that cannot be calculated at the list of its zones", () => {
+    const small: Zone = { id: "small", area: 0.0001, height: 0.01, people: 1, otherExhaust: 500_000, peopleSchedule: "custom" };
+    const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", systemKind: "multiple-zone", zones: [small] });
+    expect(outcome).toMatchObject({
+      errors: [{ field: "zones", message: expect.stringMatching("^Zones cannot be calculated: with so small") }],
+    });
+  });
+
   // The inch-pound column of ASHRAE 62.1-2019, Table 6-2.
   test.each([
     ["kitchen-commercial", 1000 * 0.7],

@@ -3,6 +3,7 @@ import { systemDemandControl, sumOfDemandControl, zoneDemandControl, type Demand
 import { systemDay, type SystemDay } from "./systemDay.ts";
 import { minimumChanges, type AirQualityValues, type ReachingAir, zoneAir, type ZoneAir } from "./zoneAir.ts";
 import { demandsOf } from "./zoneDemands.ts";
+import { atZone } from "./refusals.ts";
 import type { RoomDesignAir } from "./design.ts";
 import { type DensityCorrection, selectedCorrection } from "./density.ts";
 import type { VentilationValues } from "./schema.ts";
@@ -154,7 +155,7 @@ export function ventilated(
     share: shareOf(row, outdoor),
     returned: difference(row.supply + zone.transferAirflow, row.transferOut + demands.exhausted + demands.leakage),
     pressure: demands.leakage === 0 ? "Neutral" : pressureNames[zone.pressureTarget],
-    air: reaching && zoneAir(demands, reaching, values),
+    air: reaching && atZone(zone.id, () => zoneAir(demands, reaching, values)),
     demandControl: zoneDemandControl(row, outdoor, values.systemKind),
   };
 }
@@ -170,7 +171,7 @@ function ventilate(values: VentilationValues): Omit<ZonesCalculation, "scope"> {
   );
   const { perZone, supply, outdoor, ...air } = outdoorAir(rows, values);
   const co2 = air.system ? supplyCo2(rows, outdoor, supply, values, air.system.diversity) : values.outdoorCo2;
-  const day = air.system && systemDay(rows, outdoor, supply, values);
+  const day = air.system && atZone(undefined, () => systemDay(rows, outdoor, supply, values));
   const zones = rows.map((row, index) => {
     const ofZone = perZone[index]!;
     const airflow = air.system ? row.supply : ofZone;
