@@ -60,10 +60,10 @@ function refusal(file: File): string | undefined {
 /**
  * Reads a weather file in a worker, also from the archive in which it is published.
  *
- * @param wanted its design conditions, or the air of its hours
- * @param onProgress called with the share that is done, 0…1
- * @param signal ends the worker
- * @returns what is read, or in words why it cannot be; `undefined` once it was ended
+ * @param wanted the reading to make of it
+ * @param onProgress called with the share that is read, 0…1
+ * @param signal aborts the reading and ends the worker
+ * @returns the reading, or a message that says why the file cannot be read; `undefined` after an abort
  */
 export async function openEpw<Wanted extends keyof EpwReadings>(
   packed: File,

@@ -70,7 +70,8 @@ function axesOf(duct: Duct) {
   const y = logDomain([frictionRate, ...onChart].map(friction.shown), 5);
   const shownAt = (frictionAt: (flow: number) => number) => (shown: number) => friction.shown(frictionAt(airflow.toSi(shown)));
   const curve = (frictionAt: (flow: number) => number, count?: number) => logSamples(x, shownAt(frictionAt), count);
-  // A line that enters the chart is near it at one end at least: friction rises with the flow in a diameter, and falls with it at a velocity but for less than its double where the flow becomes turbulent.
+  // Friction rises with the airflow at a constant diameter. At a constant velocity it falls, except for a rise to less than double where the
+  // flow becomes turbulent. A line whose two ends are above twice the maximum of the chart, or below half of its minimum, does not enter it.
   const isFar = (frictionAt: (flow: number) => number): boolean => {
     const ends = x.map((shown) => valueOrGap(() => shownAt(frictionAt)(shown)) ?? Number.NaN);
     return ends.every((end) => end > 2 * y[1]) || ends.every((end) => end < y[0] / 2);

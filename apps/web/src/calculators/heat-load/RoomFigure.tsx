@@ -19,7 +19,7 @@ function fieldOf(id: string, surfaces: readonly SurfaceLoad[]): string {
   return simple ? simpleFields[simple] : `surfaces.${id}.area`;
 }
 
-/** Shares in whole per cent; one that is not nothing is not called nothing. */
+/** A share in whole per cent; a positive share that rounds to zero is “under 1 %”. */
 function percent(share: number): string {
   return share > 0 && share < 0.005 ? texts.room.underOnePercent : `${formatNumber(share * 100, { digits: 3, decimals: 0 })} %`;
 }

@@ -42,7 +42,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
     });
   };
   const isNamed = filled !== undefined && filled.name === valueAt(complete, "site.place");
-  // The form's own, which undo and typing change.
+  // The condition in the form, which undo and entries may have changed.
   const condition = isNamed ? data?.siteConditionOf(filled, complete) : undefined;
   const file = useWeatherFile(load, ({ site, siteLack }, loaded) => {
     if (!site) return siteLack;

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { ClimateData, OpenedClimate } from "./climate/index.ts";
 
 export interface WeatherFile {
-  /** The share that is read, 0…1; none while nothing is read. */
+  /** The share that is read, 0…1; `undefined` while no file is read. */
   readonly progress: number | undefined;
-  /** In words why a file could not be used. */
+  /** Message that says why a file could not be used. */
   readonly problem: string | undefined;
   readonly open: (file: File) => Promise<void>;
   readonly cancel: () => void;
@@ -13,9 +13,9 @@ export interface WeatherFile {
 }
 
 /**
- * Opens weather files one after another: the next one ends the one before.
+ * Reads one weather file at a time: opening another aborts the reading of the previous one.
  *
- * @param take takes what was read, or says in words what it lacks
+ * @param take uses the data of a file, or returns a message that says what they lack
  */
 export function useWeatherFile(
   load: () => Promise<ClimateData>,

@@ -105,8 +105,8 @@ export function openPage(definition: AnyCalculator, params: SearchParams, owner:
 /**
  * Stores a page: always in its tab and, after a change, as a draft.
  *
- * @returns function with the entries and the parameters of this page's address: a page is stored once more when it closes, and by then the browser
- *   shows the address of the next page
+ * @returns function that stores entries with the parameters of the page's address. The caller passes the parameters because it also stores
+ *   the page when it closes, and the browser then already shows the address of the next page
  */
 export function pageSaver(
   definition: AnyCalculator,

@@ -1,7 +1,7 @@
 import { createObservable, type Readable } from "@org/device/observable";
 import type { ChartState } from "@org/ui/figures";
 
-/** The state at the pointer on the chart, for what reads it off: only that is drawn again as it moves. */
+/** State at the pointer on the chart. Only the components that read it are drawn again when the pointer moves. */
 export interface Cursor extends Readable<ChartState | undefined> {
   readonly move: (state: ChartState | undefined) => void;
 }

@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 /** Room above the highest point for its label. */
 const roomAbove = 1.12;
 
-/** Flow and head from zero to beyond all curves, as far as the highest point of the pumps. */
+/** Domains of the axes: flow from zero; head from zero, or from a negative static head, to above the duty and the pump curves. */
 function domainsOf({ calculation, curves, flow, head }: PumpFigure) {
   const heads = curves.running.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
   return {

@@ -12,7 +12,7 @@ export interface SectionToolsProps extends Pick<FigureContext, "state" | "goTo">
   readonly choose: (id: string | undefined) => void;
   /** The field of a section that a user enters first. */
   readonly lengthField: string;
-  /** Trees that may begin at the fan or pump: what to do, and what their first section states. */
+  /** Actions that start another tree at the fan or pump: text of the button and values of the first section. */
   readonly beginnings: readonly (readonly [words: string, values: Readonly<Record<string, unknown>>])[];
   /** Further actions for a section. */
   readonly children: (id: string) => ReactNode;
@@ -38,7 +38,7 @@ export function SectionTools({ state, goTo, sections, chosen, choose, lengthFiel
       </div>
     );
   const { id, name } = section;
-  /** The focus goes on in the drawing, from what it was connected to. */
+  /** Removes the section. The focus moves to its parent in the drawing, or else to another section. */
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const next = neighbourOf(state, id);
     const drawing = currentTarget.closest("figure");

@@ -35,17 +35,17 @@ export function addAtStart(state: CalculatorState, values: Readonly<Record<strin
   return id;
 }
 
-/** Fields of the beginning of a section: its junction and, at the fan or pump, its flow. */
+/** Fields of the start of a section: its junction and, at the fan or pump, its air path or circuit. */
 const ofBeginnings = ["airPath", "circuit", "junction", "branchAngle"];
 
-/** Inserts a section upstream of another. @returns its id */
+/** Inserts a section between another and its parent. @returns its id */
 export function addBefore(state: CalculatorState, section: string): string {
   const { rows, id } = withRowAbove(listOf(state), enteredRows(state), completeRows(state), section, aroundOf(state), ofBeginnings);
   state.change({ type: "rows", path, rows });
   return id;
 }
 
-/** The section upstream of another, or else any that remains after its removal. */
+/** The parent of a section, or else any section that remains after its removal. */
 export function neighbourOf(state: CalculatorState, id: string): string | undefined {
   const rows = enteredRows(state);
   const gone = new Set(withBranches(listOf(state), rows, [id]).map((row) => row.id));
@@ -53,7 +53,7 @@ export function neighbourOf(state: CalculatorState, id: string): string | undefi
   return rows.find((row) => row.id === parent)?.id ?? rows.find((row) => !gone.has(row.id))?.id;
 }
 
-/** Removes a section with all sections downstream of it, and shows a notice that can undo it. */
+/** Removes a section with all sections connected to it, and shows a notice that can undo it. */
 export function removeSection(state: CalculatorState, id: string, name: string): void {
   const { change } = state;
   const list = listOf(state);

@@ -167,7 +167,7 @@ function Efficiencies({ calculation: { zones, system, ...rest }, context }: Zone
   );
 }
 
-/** The zones of a system: what each of them follows from, where its air goes, and what the air is like. */
+/** Figures of the zones of a system: rules that govern, air balance, ventilation efficiencies and air in the zones. */
 export function ZonesFigures(props: ZonesFigureProps): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
 import { texts } from "./texts.ts";
 
-/** How zones are called in figures, by their ids: two of the same name have their places in the list behind it. */
+/** Names of the zones in figures, by id. A name that several zones have is followed by the position of the zone in the list. */
 export function zoneNames({ zones }: Pick<ZonesCalculation, "zones">): ReadonlyMap<string, string> {
   const times = new Map<string, number>();
   for (const { demands } of zones) times.set(demands.zone.name, (times.get(demands.zone.name) ?? 0) + 1);

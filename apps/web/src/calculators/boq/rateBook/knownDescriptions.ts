@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 /** Priced descriptions of the user's bills that have been read; suggested during entry. */
 let known: readonly Suggestion[] = [];
 
-/** @returns what forgets them, with the page of their user */
+/** Sets the descriptions to suggest. @returns function that clears them */
 export function setKnownDescriptions(entries: readonly BookEntry[], currency: string): () => void {
   const described = new Map<string, Suggestion>();
   for (const { latest } of entries) {

@@ -39,7 +39,7 @@ export function useMeasuredFiles({ projectId, collection }: FileRef): MeasuredFi
     return () => {
       isWanted = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the state says when the files are others
+    // oxlint-disable-next-line react/exhaustive-deps -- `state` changes whenever one of the files does
   }, [state, isLoading, workspace]);
   return measured;
 }

@@ -5,7 +5,7 @@ import { runAction } from "../../../page/runAction.ts";
 import styles from "./climateTool.module.css";
 import { texts } from "./texts.ts";
 
-/** Opens weather files one after another: the next one ends the one before. */
+/** Reads one weather file at a time: opening another aborts the reading of the previous one. */
 function useYear({ complete, change }: CalculatorState) {
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
