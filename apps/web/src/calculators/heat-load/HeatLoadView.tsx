@@ -6,9 +6,7 @@ import { HeatLoadFigure } from "./HeatLoadFigure.tsx";
 import { PlaceSearch } from "./PlaceSearch.tsx";
 import styles from "./heatLoad.module.css";
 import { texts } from "./texts.tsx";
-
-/** Cooling loads are blue, heating loads orange: the only place where these colours have this meaning. */
-const tones = { Cooling: "cooling", Heating: "heating" } as const;
+import { tones } from "./tones.ts";
 
 const SiteSearch = lazyPart(
   async () => (await import("./SiteSearch.tsx")).SiteSearch,

@@ -6,9 +6,7 @@ import { resultAmount, resultText } from "@org/form/results";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, type ReactNode } from "react";
 import { texts } from "./texts.tsx";
-
-/** Cooling loads are blue, heating loads orange: the only place where these colours have this meaning. */
-const tones = { Cooling: "cooling", Heating: "heating" } as const;
+import { tones } from "./tones.ts";
 
 const simpleFields = { wall: "wallArea", window: "windowArea", roof: "roofArea" } as const;
 

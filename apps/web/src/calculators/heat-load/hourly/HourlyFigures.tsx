@@ -19,10 +19,7 @@ interface ScopeSelectProps {
 /** Drawn again only when a name has changed: a project has thousands of rooms. */
 const ScopeSelect = memo(
   function ScopeSelect({ scopes, chosen, choose }: ScopeSelectProps): ReactNode {
-    const inOrder = [undefined, "system", "zone", "room"].flatMap((group) =>
-      scopes.filter(({ kind }) => (kind === "block" || kind === "plant" ? undefined : kind) === group),
-    );
-    const options = inOrder.map(({ id, name, kind }): readonly [string, string, string?] =>
+    const options = scopes.map(({ id, name, kind }): readonly [string, string, string?] =>
       kind === "block" || kind === "plant" ? [id, name] : [id, name, texts.scope.groups[kind]],
     );
     return <FigureChoice label={texts.scope.label} options={options} chosen={chosen} choose={choose} />;
@@ -168,7 +165,7 @@ export function HourlyFigures(context: FigureContext): ReactNode {
   };
   return (
     <>
-      <div className={styles.scope}>
+      <div className={`${styles.scope} screen-only`}>
         <ScopeSelect scopes={scopes} chosen={scope.id} choose={setWanted} />
       </div>
       <YearFigure {...figure} />

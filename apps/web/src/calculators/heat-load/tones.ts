@@ -1,0 +1,2 @@
+/** Cooling loads are blue, heating loads orange. */
+export const tones = { Cooling: "cooling", Heating: "heating" } as const;
