@@ -34,7 +34,6 @@ export const texts = {
   },
 
   exactSize: (size: string): string => `the exact size, ${size}`,
-  keepSize: { action: "Keep its size", message: (name: string): string => `${name} keeps its size.` },
 
   schematic: {
     lead: (shading: string): string => `From the fan to the terminals, not to scale. Wider means higher ${shading.toLowerCase()}.`,

@@ -1,6 +1,7 @@
 import { Button, commonTexts, useFileDrop, useFilePicker } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import { runAction } from "../../page/runAction.ts";
+import { weatherFileTexts } from "../climate/weatherFileTexts.ts";
 import type { WeatherFile } from "./useWeatherFile.ts";
 import styles from "./place.module.css";
 import { texts } from "./texts.tsx";
@@ -28,13 +29,13 @@ export function PlaceBox({ file, search, choice, children }: PlaceBoxProps): Rea
       <div className={styles.row}>
         {choice}
         <Button small title={texts.weatherFile.hint} onClick={pick}>
-          {texts.weatherFile.open}
+          {weatherFileTexts.open}
         </Button>
         {input}
       </div>
       {progress !== undefined && (
         <div className={styles.row}>
-          <progress value={progress} max={1} aria-label={texts.weatherFile.reading} />
+          <progress value={progress} max={1} aria-label={weatherFileTexts.reading} />
           <Button small onClick={cancel}>
             {commonTexts.cancel}
           </Button>

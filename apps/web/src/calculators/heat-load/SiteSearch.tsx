@@ -11,6 +11,7 @@ import { useClimateData } from "./useClimateData.ts";
 import { useWeatherFile } from "./useWeatherFile.ts";
 import styles from "./place.module.css";
 import { texts } from "./siteTexts.tsx";
+import { texts as pageTexts } from "./texts.tsx";
 
 /** Default condition of a place: for its months the one nearest to the year's 0.4 to 1 %. */
 function firstCondition({ air }: SiteClimate, wanted: SiteCondition | undefined): SiteCondition {
@@ -69,7 +70,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
         filled &&
         condition && (
           <>
-            <label htmlFor={`${id}-condition`}>{texts.exceededFor}</label>
+            <label htmlFor={`${id}-condition`}>{pageTexts.exceededFor}</label>
             <select id={`${id}-condition`} value={condition} onChange={(event) => fill(filled, event.target.value as SiteCondition)}>
               {[...filled.air.keys()].map((each) => (
                 <option key={each} value={each}>

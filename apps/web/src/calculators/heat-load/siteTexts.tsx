@@ -14,7 +14,6 @@ const conditions: Readonly<Record<SiteCondition, string>> = {
 /** Texts of the search for the place of a project. */
 export const texts = {
   conditions,
-  exceededFor: "Exceeded for",
   filled: (place: string, condition: SiteCondition, hasDepths: boolean): string =>
     `Place and design weather of ${place} filled in (exceeded ${conditions[condition]})${hasDepths ? "" : "; no optical depths within reach: those in the form are kept"}.`,
   place: (name: string, source: string): ReactNode => (

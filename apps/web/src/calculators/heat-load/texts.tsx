@@ -36,12 +36,7 @@ export const texts = {
 
   place: { label: "Place", placeholder: "Town, state, ZIP or coordinates", list: "Places", loading: "Loading the stations…" },
 
-  weatherFile: {
-    open: "From a weather file…",
-    hint: "Hours of a year (EPW), their statistics (STAT) or design days (DDY)",
-    label: "Weather file (EPW, STAT or DDY)",
-    reading: "Reading the weather file",
-  },
+  weatherFile: { hint: "Hours of a year (EPW), their statistics (STAT) or design days (DDY)", label: "Weather file (EPW, STAT or DDY)" },
 
   room: {
     title: "The room",

@@ -5,6 +5,7 @@ export const texts = {
   loading: "Loading the files of the project",
   /** @param kind of the file, in lower case: "heat load" */
   kind: (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1),
+  heatLoad: "heat load",
   reading: (kind: string): string => `Reading the ${kind}`,
   noResults: (kind: string, problem: string): string => `This ${kind} has no results: ${problem}`,
 } as const;

@@ -21,8 +21,6 @@ export const texts = {
     sizeName: (name: string, isUsed: boolean): string => (isUsed ? `${name}, in use` : name),
   },
 
-  keepSize: { action: "Keep its size", message: (name: string): string => `${name} keeps its size.` },
-
   schematic: {
     lead: (shading: string): string =>
       `From the pump to the units, supply and return as one, not to scale. Wider means higher ${shading.toLowerCase()}.`,

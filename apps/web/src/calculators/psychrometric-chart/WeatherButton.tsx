@@ -2,6 +2,7 @@ import { IconCloud, IconX } from "@tabler/icons-react";
 import { Button, IconButton, notify, useFilePicker, useLatestRun } from "@org/ui/elements";
 import { useState, type ReactNode } from "react";
 import { runAction } from "../../page/runAction.ts";
+import { weatherFileTexts } from "../climate/weatherFileTexts.ts";
 import type { Weather } from "./weatherHours.ts";
 import { texts } from "./texts.ts";
 
@@ -32,7 +33,7 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
   };
   const { pick, input } = useFilePicker({
     accept: ".epw,.zip",
-    label: texts.weather.file,
+    label: weatherFileTexts.epw,
     onFile: (file) => runAction(() => openFile(file)),
   });
   return (
@@ -41,7 +42,7 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
         <IconCloud size={15} stroke={1.6} aria-hidden />
         {texts.weather.open}
       </Button>
-      {progress !== undefined && <progress value={progress} max={1} aria-label={texts.weather.reading} />}
+      {progress !== undefined && <progress value={progress} max={1} aria-label={weatherFileTexts.reading} />}
       {weather && (
         <IconButton small label={texts.weather.remove} onClick={() => setWeather(undefined)}>
           <IconX size={15} stroke={1.6} aria-hidden />

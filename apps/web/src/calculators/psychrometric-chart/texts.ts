@@ -69,9 +69,7 @@ export const texts = {
 
   weather: {
     open: "Weather file…",
-    reading: "Reading the weather file",
     remove: "Remove the weather file",
-    file: "Weather file (EPW)",
     hours: (file: string, count: number, inZones: readonly string[]): string => `${[`${file}: ${count} hours`, ...inZones].join("; ")}.`,
     otherSite: (altitude: string): string => `The weather is that of a site at ${altitude}; the chart is drawn for another air pressure.`,
     inZone: (hours: number, zone: string): string => `${hours} in “${zone}”`,

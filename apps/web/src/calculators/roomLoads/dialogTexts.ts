@@ -20,6 +20,5 @@ export const texts = {
     add: (count: number, row: string): string => `Add ${count} ${count === 1 ? row : plural(row)}`,
   },
 
-  heatLoad: "heat load",
   none: "This project has no heat load yet. Save one to the project, then import its rooms.",
 };

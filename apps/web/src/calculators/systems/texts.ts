@@ -19,6 +19,7 @@ export const texts = {
   edit: "Edit",
   addAtEnd: "Add a section at its end",
   addBefore: "Add one before it",
+  keepSize: { action: "Keep its size", message: (name: string): string => `${name} keeps its size.` },
   removed: (section: string): string => `${section} was removed.`,
   removedWithOthers: (section: string, others: number): string => `${section} was removed with ${others} connected to it.`,
 } as const;

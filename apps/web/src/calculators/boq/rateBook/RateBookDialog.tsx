@@ -17,6 +17,7 @@ import { Suspense, useId, useState, type ReactNode } from "react";
 import { AccountGate } from "../../../account/AccountGate.tsx";
 import { useBackend } from "../../../account/useBackend.ts";
 import layout from "../../imports/imports.module.css";
+import { texts as searchTexts } from "../../rowPicker/texts.ts";
 import { ageText, rateText, sourceText } from "./rateText.ts";
 import { useRateBook, type RateBook } from "./useRateBook.ts";
 import styles from "./rateBook.module.css";
@@ -97,7 +98,7 @@ function bookText({ bills, left, unread, problem }: RateBook): string {
 }
 
 function matchesText(count: number, book: RateBook): string {
-  return count > maxShown ? `${texts.firstMatches(maxShown, count)} ${bookText(book)}` : bookText(book);
+  return count > maxShown ? `${searchTexts.firstMatches(maxShown, count)} ${bookText(book)}` : bookText(book);
 }
 
 function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogProps): ReactNode {
@@ -151,7 +152,7 @@ function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogP
               ))}
             </ul>
           </section>
-          <output className={layout.hint}>{matches.length === 0 ? texts.noMatch(search) : matchesText(matches.length, book)}</output>
+          <output className={layout.hint}>{matches.length === 0 ? searchTexts.noMatch(search) : matchesText(matches.length, book)}</output>
         </>
       )}
     </div>

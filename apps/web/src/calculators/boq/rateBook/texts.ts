@@ -12,8 +12,6 @@ export const texts = {
   rates: "Rates",
   take: "Take",
   earlierRates: (count: number): string => (count === 1 ? "1 earlier rate" : `${count} earlier rates`),
-  noMatch: (search: string): string => `Nothing matches “${search}”.`,
-  firstMatches: (shown: number, total: number): string => `The first ${shown} of ${total}; type more words.`,
 
   /** Bills in the book. */
   bills: (count: number): string => `From ${count === 1 ? "1 saved bill" : `${count} saved bills`}, the newest rates first.`,

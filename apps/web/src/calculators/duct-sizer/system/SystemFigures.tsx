@@ -12,6 +12,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { GradeFigure } from "../../systems/GradeFigure.tsx";
 import { keepFocus } from "../../systems/SectionTools.tsx";
 import { SystemSchematic } from "../../systems/SystemSchematic.tsx";
+import { texts as systemTexts } from "../../systems/texts.ts";
 import styles from "../../systems/system.module.css";
 import { chooseSize } from "../chooseSize.ts";
 import { numberOf, textOf } from "./sectionResults.ts";
@@ -37,7 +38,7 @@ function DuctTools({ system, context: { state }, id }: FigureProps & { readonly 
         keepSize(state, section);
       }}
     >
-      {texts.keepSize.action}
+      {systemTexts.keepSize.action}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { keptSize, type DuctSection } from "@org/hvac-core/calculators/duct-size
 import { joinPath } from "@org/hvac-core/kernel";
 import type { CalculatorState } from "@org/form/state";
 import { commonTexts, notify } from "@org/ui/elements";
-import { texts } from "../texts.ts";
+import { texts } from "../../systems/texts.ts";
 
 /** Fixes the size of a section at any airflow. */
 export function keepSize({ change, complete }: CalculatorState, section: DuctSection): void {

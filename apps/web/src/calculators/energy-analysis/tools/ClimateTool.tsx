@@ -2,6 +2,7 @@ import { Button, commonTexts, notify, useFileDrop, useFilePicker, useLatestRun }
 import type { CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import { runAction } from "../../../page/runAction.ts";
+import { weatherFileTexts } from "../../climate/weatherFileTexts.ts";
 import styles from "./climateTool.module.css";
 import { texts } from "./texts.ts";
 
@@ -49,17 +50,17 @@ function useYear({ complete, change }: CalculatorState) {
 export function ClimateTool({ state }: { readonly state: CalculatorState }): ReactNode {
   const { progress, problem, warnings, open, cancel } = useYear(state);
   const onFile = (file: File): void => runAction(() => open(file));
-  const { pick, input } = useFilePicker({ accept: ".epw,.zip", label: texts.climate.file, onFile });
+  const { pick, input } = useFilePicker({ accept: ".epw,.zip", label: weatherFileTexts.epw, onFile });
   return (
     <div className={`${styles.climate} screen-only`} {...useFileDrop(onFile)}>
       <Button small onClick={pick}>
-        {texts.climate.open}
+        {weatherFileTexts.open}
       </Button>
       <span>{texts.climate.hint}</span>
       {input}
       {progress !== undefined && (
         <div>
-          <progress value={progress} max={1} aria-label={texts.climate.reading} />
+          <progress value={progress} max={1} aria-label={weatherFileTexts.reading} />
           <Button small onClick={cancel}>
             {commonTexts.cancel}
           </Button>

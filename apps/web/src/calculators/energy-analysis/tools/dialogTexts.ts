@@ -8,7 +8,6 @@ export const texts = {
   },
 
   import: "Import",
-  heatLoad: "heat load",
   tariffExport: {
     copied: "Tariff copied.",
     fileName: "Tariff",

@@ -5,10 +5,7 @@ export const texts = {
     filled: (place: string): string => `Climate and altitude of ${place} filled in.`,
     interpolated: (filled: number): string => `${filled} missing hours of dry bulb were interpolated.`,
     notHourly: (lack: string): string => `Not for the method by the hour: ${lack}.`,
-    open: "From a weather file…",
     hint: "Or drop an EPW file here: means, degree days and bins of its year. It is read in this browser.",
-    file: "Weather file (EPW)",
-    reading: "Reading the weather file",
   },
 
   rooms: { import: "Import rooms from a heat load…", imported: "Rooms imported." },

@@ -1,5 +1,6 @@
 import { parseDdy, parseStat, WeatherFileError, weatherText } from "@org/hvac-core/weather";
 import { openEpw } from "../../climate/openEpw.ts";
+import { texts as fileTexts } from "../../climate/texts.ts";
 import { weatherFilesIn } from "../../climate/weatherPackage.ts";
 import { openedDdy, openedEpw, openedStat, type OpenedClimate } from "./fileSites.ts";
 import { texts } from "./texts.ts";
@@ -8,7 +9,7 @@ import { texts } from "./texts.ts";
 const maxTextBytes = 3_000_000;
 
 async function openText(file: File, read: (text: string) => OpenedClimate): Promise<OpenedClimate | { readonly problem: string }> {
-  if (file.size === 0) return { problem: texts.file.empty };
+  if (file.size === 0) return { problem: fileTexts.empty };
   if (file.size > maxTextBytes) return { problem: texts.file.tooLarge };
   try {
     return read(weatherText(new Uint8Array(await file.arrayBuffer())));

@@ -67,7 +67,6 @@ export const texts = {
   },
 
   file: {
-    empty: "The file is empty.",
     tooLarge: "The file is larger than 3 MB; STAT and DDY files are usually under 300 kB.",
     several: (count: number): string => `The archive has ${count} weather files: unpack it and open the one that you need.`,
   },

@@ -6,6 +6,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { GradeFigure } from "../../systems/GradeFigure.tsx";
 import { keepFocus } from "../../systems/SectionTools.tsx";
 import { SystemSchematic } from "../../systems/SystemSchematic.tsx";
+import { texts as systemTexts } from "../../systems/texts.ts";
 import { keepSize } from "./keepSize.ts";
 import { offered, readingOfShading, schematicParts, shadings, type Shading } from "./systemParts.ts";
 import { numberOf, readSystem, textOf, type ReadSystem } from "./systemReading.ts";
@@ -28,7 +29,7 @@ function PipeTools({ system, context: { state }, id }: FigureProps & { readonly 
         keepSize(state, section, sectionName(system.values, section.index));
       }}
     >
-      {texts.keepSize.action}
+      {systemTexts.keepSize.action}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { enteredSize, type PipeState } from "@org/hvac-core/calculators/pipe-siz
 import { joinPath } from "@org/hvac-core/kernel";
 import { commonTexts, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
-import { texts } from "../texts.ts";
+import { texts } from "../../systems/texts.ts";
 
 /** Fixes the size of a section at any flow. */
 export function keepSize({ change, complete }: CalculatorState, { id, pipes }: PipeState, name: string): void {
