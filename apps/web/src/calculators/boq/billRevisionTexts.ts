@@ -9,7 +9,8 @@ export const texts = {
   /** Between a former and a present text, for screen readers. */
   nowMark: ", now",
   noneDiffers: "No item differs.",
-  differ: (count: number, total: number): string => `${count} of ${total} items differ.`,
+  differ: (count: number, total: number): string =>
+    `${count} of ${total} ${total === 1 ? "item" : "items"} ${count === 1 ? "differs" : "differ"}.`,
   notCalculated: "The amounts are compared as soon as both states can be calculated.",
   twoCurrencies: (then: string, now: string): string =>
     `The currency was ${then} then and is ${now} now: amounts of two currencies are not compared.`,

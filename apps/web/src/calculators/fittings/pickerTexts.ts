@@ -6,5 +6,5 @@ export const texts = {
   list: "Fittings",
   noMatch: (search: string): string => `No fitting matches “${search}”.`,
   noMatchHere: (search: string): string => `No fitting matches “${search}” here: look among all of them.`,
-  matches: (count: number): string => `${count} fittings`,
+  matches: (count: number): string => (count === 1 ? "1 fitting" : `${count} fittings`),
 } as const;

@@ -19,7 +19,7 @@ export const texts = {
     noneLeft: "Everything that is measured is in the bill, or ignored.",
     none: "These files have nothing to take off.",
     net: "Quantities are net, as calculated: waste and labour are added in the bill.",
-    tooMany: (room: number): string => `The bill has room for ${room} more items: take fewer.`,
+    tooMany: (room: number): string => `The bill has room for ${room} more ${room === 1 ? "item" : "items"}: take fewer.`,
     columns: { quantity: "Quantity", files: "From" },
     allOf: (section: string): string => `All of ${section}`,
     take: (line: string): string => `Take ${line}`,

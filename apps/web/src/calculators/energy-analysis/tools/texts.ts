@@ -3,7 +3,8 @@ export const texts = {
   building: { import: "Import the building from a heat load…", imported: "Building imported." },
   climate: {
     filled: (place: string): string => `Climate and altitude of ${place} filled in.`,
-    interpolated: (filled: number): string => `${filled} missing hours of dry bulb were interpolated.`,
+    interpolated: (filled: number): string =>
+      `${filled} ${filled === 1 ? "missing hour of dry bulb was" : "missing hours of dry bulb were"} interpolated.`,
     notHourly: (lack: string): string => `Not for the method by the hour: ${lack}.`,
     hint: "Or drop an EPW file here: means, degree days and bins of its year. It is read in this browser.",
   },
