@@ -87,7 +87,7 @@ export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNod
         marks={marks}
         text={textOn(money)}
       />
-      <p className={styles.said}>{returnsText(chosen, study)}</p>
+      <p className={styles.returns}>{returnsText(chosen, study)}</p>
     </FigureFrame>
   );
 }

@@ -26,7 +26,7 @@ export interface OpenedPage {
    */
   readonly place: "draft" | "tab";
   /** The page of a visitor who has signed in. It is stored for the user even without another change; once it is their draft, the visitor's draft is deleted. */
-  readonly isTakenOver?: boolean;
+  readonly isFromVisitor?: boolean;
 }
 
 /** State of a page that its tab stores for a reload. */
@@ -67,7 +67,7 @@ function openTab(definition: AnyCalculator, params: SearchParams, owner: Owner):
   if (!isTabEntry(tabEntry)) return undefined;
   const { entry, notices, address: savedAddress } = openEntry(definition, tabEntry, definition.version);
   if (tabEntry.owner === null && owner !== undefined && isToSave(definition, params))
-    return { ...takeOver(definition, entry, owner), notices };
+    return { ...pageFromVisitor(definition, entry, owner), notices };
   if (tabEntry.owner !== (owner ?? null)) {
     stored.tabPage.remove(tabName(definition));
     return undefined;
@@ -77,8 +77,8 @@ function openTab(definition: AnyCalculator, params: SearchParams, owner: Owner):
 }
 
 /** Entries of a visitor who has signed in. They become the user's page, and the user's draft if there is no other. */
-function takeOver(definition: AnyCalculator, entry: Entry, owner: Owner): OpenedPage {
-  return { owner, entry, notices: [], place: hasDraft(definition, owner) ? "tab" : "draft", isTakenOver: true };
+function pageFromVisitor(definition: AnyCalculator, entry: Entry, owner: Owner): OpenedPage {
+  return { owner, entry, notices: [], place: hasDraft(definition, owner) ? "tab" : "draft", isFromVisitor: true };
 }
 
 const draftPage = ({ entry, notices }: OpenedEntry, owner: Owner): OpenedPage => ({ owner, entry, notices, place: "draft" });
@@ -110,7 +110,7 @@ export function openPage(definition: AnyCalculator, params: SearchParams, owner:
  */
 export function pageSaver(
   definition: AnyCalculator,
-  { owner, entry: opened, place, isTakenOver = false }: OpenedPage,
+  { owner, entry: opened, place, isFromVisitor = false }: OpenedPage,
 ): (entry: Entry, params: string) => void {
   const path = location.pathname;
   return (entry, params) => {
@@ -119,8 +119,8 @@ export function pageSaver(
     const { input, unparsed, blankUnits } = entry;
     const tabEntry: TabEntry = { owner: owner ?? null, place, input, unparsed, blankUnits, at: pageAddress };
     writeOrWarn(stored.tabPage, { ...tabEntry }, tabName(definition));
-    const isDraft = place === "draft" && (isTakenOver || entry !== opened) && saveDraft(definition, entry, pageAddress, owner);
-    if (!isTakenOver) return;
+    const isDraft = place === "draft" && (isFromVisitor || entry !== opened) && saveDraft(definition, entry, pageAddress, owner);
+    if (!isFromVisitor) return;
     stored.pageToSave.remove();
     // If the user already has a draft, only the tab has this page. The visitor's draft then remains, so that closing the tab loses nothing.
     if (isDraft && isSame(readDraft(definition, undefined)?.entry.input, opened.input)) dropDraft(definition, undefined);

@@ -43,7 +43,7 @@ export function Legend({ context, overlays: { weather, zones, hours, hoursSummar
         <>
           <p>{hoursSummary}</p>
           <ul aria-label={texts.legend.hours}>
-            <li>{texts.legend.hoursHead}</li>
+            <li>{texts.legend.hours}:</li>
             {hours.map(({ from, to }, index) => (
               <li key={from}>
                 <svg width={14} height={14} aria-hidden>

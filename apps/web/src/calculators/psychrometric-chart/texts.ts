@@ -47,7 +47,6 @@ export const texts = {
   legend: {
     zones: "Zones",
     hours: "Hours in a cell",
-    hoursHead: "Hours in a cell:",
     hourClass: (from: number, to: number | undefined): string => (to === undefined ? `${from} and more` : `${from} to ${to - 1}`),
     siteAltitude: "Draw the chart for its altitude",
     addCoolingDay: "Add the cooling day as a state",

@@ -39,11 +39,11 @@ const pointAt = ({ after, time, concentration }: ReadPurge, seconds: number): Pi
   y: concentration.shown(after(seconds)),
 });
 
-/** The end of the purge, and even times. */
-function pointsOf(read: ReadPurge, { needed }: PurgedZone, end: number): readonly ChartPoint[] {
+/** The end of the purge, and even times. @param shownEnd end of the time axis, in its unit */
+function pointsOf(read: ReadPurge, { needed }: PurgedZone, shownEnd: number): readonly ChartPoint[] {
   const { after, time, timeText, concentration, purgeTo } = read;
-  const step = roundNumber(end / steps, "up");
-  const evenTimes = Array.from({ length: Math.floor(end / step + 1e-9) }, (_, index) => time.toSi(step * (index + 1)));
+  const step = roundNumber(shownEnd / steps, "up");
+  const evenTimes = Array.from({ length: Math.floor(shownEnd / step + 1e-9) }, (_, index) => time.toSi(step * (index + 1)));
   const purged: ChartPoint = {
     id: "purged",
     ...pointAt(read, needed),

@@ -4,7 +4,7 @@ import type { ProjectFile } from "@org/hvac-core/exchange/project";
 import { pathSegments, type CompleteInput } from "@org/hvac-core/kernel";
 import { readSource } from "@org/hvac-core/take-off";
 import type { AnyCalculator } from "@org/form/state";
-import { countText } from "../../calculators/boq/takeOff/differenceText.ts";
+import { texts as takeOffTexts } from "../../calculators/boq/takeOff/texts.ts";
 import { remarkOn } from "../links/checkedNumbers.ts";
 import { readFile, type NamedFile } from "../links/readFiles.ts";
 import { readLinks, type FileReads } from "../links/readLinks.ts";
@@ -103,7 +103,7 @@ export async function remarksOn(
     ...withMore(notes),
     ...(resultChanges.length === 0 ? [] : [severalFiles.olderResults(file.engineVersion, resultChanges.length)]),
     ...withMore(outdated),
-    ...(differences.length === 0 ? [] : [`${countText(differences.length)}.`]),
+    ...(differences.length === 0 ? [] : [`${takeOffTexts.differences.title(differences.length)}.`]),
     ...withMore(await staleSources({ workspace, known, measure }, target, read)),
     ...withMore(warningsOf(definition, input)),
   ];

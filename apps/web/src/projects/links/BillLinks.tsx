@@ -4,7 +4,7 @@ import { isTakenOffBill, type OutOfDate } from "@org/hvac-core/exchange/project"
 import { Spinner } from "@org/ui/elements";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
-import { countText } from "../../calculators/boq/takeOff/differenceText.ts";
+import { texts as takeOffTexts } from "../../calculators/boq/takeOff/texts.ts";
 import { findOutOfDate } from "../outOfDate/findOutOfDate.ts";
 import type { ReadProject } from "./readFiles.ts";
 import { texts } from "./dialogTexts.tsx";
@@ -41,7 +41,11 @@ export function BillLinks({ project }: { readonly project: ReadProject }): React
                 {name}
               </Link>
             );
-            return <li key={id}>{lines === 0 ? texts.bills.current(bill) : texts.bills.outOfDate(bill, countText(lines))}</li>;
+            return (
+              <li key={id}>
+                {lines === 0 ? texts.bills.current(bill) : texts.bills.outOfDate(bill, takeOffTexts.differences.title(lines))}
+              </li>
+            );
           })}
         </ul>
       )}

@@ -89,11 +89,11 @@ function Entry({ entry: { latest, earlier }, ...rate }: Omit<RateProps, "rate"> 
 }
 
 /** Sentence on the bills in the book, and those that are missing. */
-function bookText({ bills, left, unread, problem }: RateBook): string {
+function bookText({ bills, notReadCount, failedCount, problem }: RateBook): string {
   return [
     texts.bills(bills),
-    ...(left > 0 ? [texts.olderBills(left)] : []),
-    ...(unread > 0 ? [texts.unreadBills(unread, problem ?? "")] : []),
+    ...(notReadCount > 0 ? [texts.olderBills(notReadCount)] : []),
+    ...(failedCount > 0 ? [texts.failedBills(failedCount, problem ?? "")] : []),
   ].join(" ");
 }
 
@@ -112,7 +112,7 @@ function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogP
   return (
     <div className={`${layout.content} ${styles.book}`}>
       {!book && <Spinner label={texts.reading} />}
-      {book && book.entries.length === 0 && <p>{`${texts.lead} ${book.unread > 0 ? bookText(book) : texts.empty}`}</p>}
+      {book && book.entries.length === 0 && <p>{`${texts.lead} ${book.failedCount > 0 ? bookText(book) : texts.empty}`}</p>}
       {book && book.entries.length > 0 && (
         <>
           <div className={styles.head}>

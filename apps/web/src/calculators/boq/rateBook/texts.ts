@@ -16,7 +16,7 @@ export const texts = {
   /** Bills in the book. */
   bills: (count: number): string => `From ${count === 1 ? "1 saved bill" : `${count} saved bills`}, the newest rates first.`,
   olderBills: (count: number): string => (count === 1 ? "1 older one was not read." : `${count} older ones were not read.`),
-  unreadBills: (count: number, problem: string): string => `${count} could not be read: ${problem}`,
+  failedBills: (count: number, problem: string): string => `${count} could not be read: ${problem}`,
 
   offer: {
     title: "Rate of an earlier bill",

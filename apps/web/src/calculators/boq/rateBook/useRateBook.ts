@@ -24,9 +24,9 @@ export interface RateBook {
   /** Number of bills in the book. */
   readonly bills: number;
   /** Number of older bills that were not read. */
-  readonly left: number;
+  readonly notReadCount: number;
   /** Number of bills that could not be read, with the reason for the first. */
-  readonly unread: number;
+  readonly failedCount: number;
   readonly problem?: string | undefined;
 }
 
@@ -61,8 +61,8 @@ async function readBook(workspace: Workspace, bills: readonly Bill[]): Promise<R
   return {
     entries: rateBook(rates),
     bills: wanted.length - problems.length,
-    left: bills.length - wanted.length,
-    unread: problems.length,
+    notReadCount: bills.length - wanted.length,
+    failedCount: problems.length,
     problem: problems[0],
   };
 }

@@ -14,7 +14,7 @@ import {
 } from "@org/hvac-core/exchange/project";
 import { useMemo, useState, type ReactNode } from "react";
 import { amountText } from "./amountText.ts";
-import { countText, differenceText, nameOf } from "./differenceText.ts";
+import { differenceText, nameOf } from "./differenceText.ts";
 import { useMeasuredFiles } from "./useMeasuredFiles.ts";
 import styles from "./takeOff.module.css";
 import { texts } from "./texts.ts";
@@ -103,7 +103,7 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
   if (project.state === "failed") return <p role="alert">{texts.differences.notCompared(project.problem)}</p>;
   if (differences.length === 0) return null;
   const known = differences.filter((each) => !needsDecision(each));
-  const title = countText(differences.length);
+  const title = texts.differences.title(differences.length);
   const shown = showsAll ? differences : differences.slice(0, firstLines);
   const take = (some: readonly BillDifference[]): void =>
     onTake(applyDifferences(state, { some, comparison }, newRowId), texts.differences.updated(some.length));

@@ -6,12 +6,12 @@ import { texts } from "./texts.ts";
 
 interface FileChoiceProps {
   readonly files: readonly ProjectFile[];
-  readonly left: ReadonlySet<string>;
+  readonly excluded: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
 }
 
 /** Selection of the files to take off, with the reason where a file cannot be. */
-export function FileChoice({ files, left, onToggle }: FileChoiceProps): ReactNode {
+export function FileChoice({ files, excluded, onToggle }: FileChoiceProps): ReactNode {
   return (
     <fieldset className={styles.files}>
       <legend>{texts.files.title}</legend>
@@ -19,7 +19,7 @@ export function FileChoice({ files, left, onToggle }: FileChoiceProps): ReactNod
         <label key={id}>
           <input
             type="checkbox"
-            checked={problem === undefined && !left.has(id)}
+            checked={problem === undefined && !excluded.has(id)}
             disabled={problem !== undefined}
             onChange={() => onToggle(id)}
           />

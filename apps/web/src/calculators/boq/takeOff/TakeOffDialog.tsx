@@ -97,7 +97,7 @@ function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
       <section className={styles.scroll} aria-label={texts.lines.title} tabIndex={0}>
-        <FileChoice files={files} left={leftFiles} onToggle={(id) => choose({ leftFiles: toggled(leftFiles, id) })} />
+        <FileChoice files={files} excluded={leftFiles} onToggle={(id) => choose({ leftFiles: toggled(leftFiles, id) })} />
         {hasAlternatives && <DuctsByChoice value={ductsBy} onChange={(by) => choose({ ductsBy: by })} />}
         {inBill > 0 && <p className={layout.hint}>{texts.lines.inBill(inBill)}</p>}
         {lines.length === 0 && <p>{inBill > 0 ? texts.lines.noneLeft : texts.lines.none}</p>}

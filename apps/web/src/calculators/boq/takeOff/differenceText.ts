@@ -3,9 +3,6 @@ import type { ComparedItem } from "@org/hvac-core/take-off";
 import { amountText, unitText } from "./amountText.ts";
 import { texts } from "./texts.ts";
 
-/** "3 lines differ from the project". */
-export const countText: (count: number) => string = texts.differences.title;
-
 /** Description of the item or line of a difference. */
 export const nameOf = (difference: BillDifference): string =>
   difference.kind === "line"
@@ -26,7 +23,7 @@ function itemText(
     case "unchanged":
       return "";
     case "unread":
-      return texts.difference.unread;
+      return texts.difference.notKnown;
     case "copy":
       return texts.difference.copy(itemsText([copyOf!], items));
     case "unit": {

@@ -69,6 +69,7 @@ export const texts = {
   },
 
   differences: {
+    /** "3 lines differ from the project". */
     title: (count: number): string => `${count === 1 ? "1 line differs" : `${count} lines differ`} from the project`,
     notCompared: (problem: string): string => `The bill could not be compared with the project. ${problem}`,
     updated: (count: number): string => `${lines(count)} updated from the project.`,
@@ -89,7 +90,7 @@ export const texts = {
   difference: {
     item: (number: number): string => `Item ${number}`,
     items: (numbers: readonly string[]): string => `${numbers.length === 1 ? "item" : "items"} ${listed(numbers)}`,
-    unread: "not known: one of the files has no results",
+    notKnown: "not known: one of the files has no results",
     copy: (item: string): string =>
       `copied from ${item}, which is linked to the project; this row is not. Delete it if it is the same work`,
     unit: ({ takenUnit, unit, entered, inProject }: UnitTextOptions): string =>

@@ -47,7 +47,7 @@ function Preview({ record: { title, read }, complete, onUse }: PreviewProps): Re
     );
   const values = tariffValues(read, unitSystem);
   const problem = tariffProblem(values, unitSystem);
-  const { left, notes } = tariffRemarks(read);
+  const { excluded, notes } = tariffRemarks(read);
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -59,7 +59,7 @@ function Preview({ record: { title, read }, complete, onUse }: PreviewProps): Re
           </div>
         ))}
       </dl>
-      <Remarks title={texts.tariffImport.notImported} lines={left} />
+      <Remarks title={texts.tariffImport.notImported} lines={excluded} />
       <Remarks title={texts.tariffImport.notes} lines={notes} />
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>

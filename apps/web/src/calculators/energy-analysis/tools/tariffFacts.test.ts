@@ -14,10 +14,10 @@ test("a tariff has the facts of its record, and what is not imported is named", 
   expect(facts.get("Ratchet")).toMatch(/^80.% of the highest demand of the 11 preceding months$/);
   expect(facts.get("Export price")).toMatch(/^\$0\.03\d*\/kWh to \$0\.05\d*\/kWh$/);
   expect(facts.get("Valid")).toBe("2025-01-01 to …");
-  const { left } = tariffRemarks(imported!);
-  expect(left).toHaveLength(2);
-  expect(left.join(" ")).toContain("fixedchargeeaaddl");
-  expect(left.join(" ")).toContain("demandreactivepowercharge");
+  const { excluded } = tariffRemarks(imported!);
+  expect(excluded).toHaveLength(2);
+  expect(excluded.join(" ")).toContain("fixedchargeeaaddl");
+  expect(excluded.join(" ")).toContain("demandreactivepowercharge");
 });
 
 test("months that a ratchet looks back to are named, and two charges with the same meaning are one", () => {
@@ -31,5 +31,5 @@ test("months that a ratchet looks back to are named, and two charges with the sa
     fixedmonthlycharge: 20,
   });
   expect(new Map(tariffFacts(imported!, format)).get("Ratchet")).toMatch(/^60.% of the highest demand of Jun, Jul, Aug, Sep$/);
-  expect(tariffRemarks(imported!).left).toEqual([]);
+  expect(tariffRemarks(imported!).excluded).toEqual([]);
 });

@@ -94,7 +94,7 @@ export function tariffFacts(
 
 /** Parts of a record that are not imported, by name, and notes on it. */
 export function tariffRemarks({ tariff, remarks }: ImportedTariff): {
-  readonly left: readonly string[];
+  readonly excluded: readonly string[];
   readonly notes: readonly string[];
 } {
   const hasCoincident = isCharged(tariff.coincidentratestructure);
@@ -106,7 +106,7 @@ export function tariffRemarks({ tariff, remarks }: ImportedTariff): {
     ({ amount, unit }) => amount !== 0 && unit.toLowerCase() === "$/day",
   );
   const unbilledFields = new Set(["coincidentratestructure", "demandreactivepowercharge"]);
-  const left = [
+  const excluded = [
     ...remarks
       .filter(({ kind }) => kind === "notBilled")
       .map(({ field, message }) => `${message.replace(/^Not billed: |\.$/g, "")} (${field})`),
@@ -118,5 +118,5 @@ export function tariffRemarks({ tariff, remarks }: ImportedTariff): {
     ...(hasDaily ? [texts.tariff.dailyCharge] : []),
     ...remarks.filter(({ kind, field }) => kind !== "notBilled" && !unbilledFields.has(field)).map(({ message }) => message),
   ];
-  return { left: left.map((each) => each.charAt(0).toUpperCase() + each.slice(1)), notes };
+  return { excluded: excluded.map((each) => each.charAt(0).toUpperCase() + each.slice(1)), notes };
 }

@@ -37,7 +37,7 @@ function Totals({ hourly, context }: { readonly hourly: HourlyCalculation; reado
   const { peakIndex } = hourly.hourly;
   const rows = [
     { id: "block", label: texts.totals.block, value: blockPeak.total, remark: timeOf(blockPeak) },
-    { id: "sum", label: texts.totals.sum, value: sumOfRoomPeaks, remark: texts.totals.ownPeaks, hatched: true },
+    { id: "sum", label: texts.totals.sum, value: sumOfRoomPeaks, remark: texts.totals.separatePeaks, hatched: true },
     {
       id: "plant",
       label: texts.totals.plant,

@@ -8,7 +8,7 @@ export const texts = {
     label: "Loads of the project",
     block: "Block load",
     sum: "Sum of room peaks",
-    ownPeaks: "each at its peak hour",
+    separatePeaks: "each at its peak hour",
     plant: "Plant, with outdoor air and safety",
     heating: "Heating",
     designTemperature: "at the outdoor design temperature",
