@@ -17,40 +17,40 @@ import { texts } from "./texts.ts";
 
 interface SuggestDialogProps {
   readonly complete: CompleteInput;
-  /** The dialog as it was left. */
+  /** The session in which the dialog was last closed. */
   readonly before: Session | undefined;
   /** Takes the lines of the bill with those that were accepted. */
   readonly onAdd: (items: readonly object[], count: number) => void;
   readonly onClose: (session: Session) => void;
 }
 
-/** A dialog as it is found again: a request ends with it. */
-const left = (session: Session): Session => (session.asking.is === "waiting" ? { ...session, asking: { is: "ready" } } : session);
+/** The session of a dialog that closes, in which it may reopen. Closing cancels a request, so that none is waiting. */
+const closedSession = (session: Session): Session => (session.asking.is === "waiting" ? { ...session, asking: { is: "ready" } } : session);
 
 interface ChoicesProps {
   readonly session: Session;
-  readonly speaker: SuggestionSource;
+  readonly source: SuggestionSource;
   readonly hasService: boolean;
   readonly dispatch: (event: SessionEvent) => void;
 }
 
-/** Who proposes, and for what kind of project. */
-function Choices({ session, speaker, hasService, dispatch }: ChoicesProps): ReactNode {
+/** Choice of the source of suggestions, and of the kind of project. */
+function Choices({ session, source, hasService, dispatch }: ChoicesProps): ReactNode {
   const id = useId();
   const isWaiting = session.asking.is === "waiting";
   return (
     <div className={styles.choices}>
       {hasService && (
-        <label htmlFor={`${id}-speaker`}>
-          {texts.speaker}
+        <label htmlFor={`${id}-source`}>
+          {texts.source}
           <select
-            id={`${id}-speaker`}
+            id={`${id}-source`}
             data-begin
-            value={speaker}
+            value={source}
             disabled={isWaiting}
-            onChange={(event) => dispatch({ type: "speaker", speaker: event.target.value as SuggestionSource })}
+            onChange={(event) => dispatch({ type: "source", source: event.target.value as SuggestionSource })}
           >
-            {Object.entries(texts.speakers).map(([value, name]) => (
+            {Object.entries(texts.sources).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>
@@ -83,12 +83,12 @@ export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialo
   const [session, dispatch] = useReducer(afterEvent, before ?? newSession);
   const service = useSuggestionService();
   const subject = useSubject(complete, session.projectType);
-  const speaker = service ? session.speaker : "checklist";
+  const source = service ? session.source : "checklist";
   const request = useMemo(() => requestFor(subject, new Set(session.parts)), [subject, session.parts]);
   const fromChecklist = useMemo(() => checklistSuggestions(complete, session.projectType), [complete, session.projectType]);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
-  const close = (): void => onClose(left(session));
+  const close = (): void => onClose(closedSession(session));
   const { asking } = session;
   const accepted = acceptedItems(session);
   const send = async (): Promise<void> => {
@@ -100,7 +100,7 @@ export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialo
     if (abort.current === controller) dispatch({ type: "answer", outcome });
   };
   const shown: readonly Suggestion[] | undefined =
-    speaker === "checklist"
+    source === "checklist"
       ? fromChecklist
       : asking.is === "answered" && asking.outcome.status === "suggestions"
         ? asking.outcome.suggestions
@@ -108,9 +108,9 @@ export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialo
   return (
     <GridDialog title={texts.title} wide onClose={close}>
       <div className={styles.content}>
-        <Choices session={session} speaker={speaker} hasService={service !== undefined} dispatch={dispatch} />
-        <p className={layout.hint}>{speaker === "checklist" ? texts.checklistLead : texts.serviceLead(service?.model ?? "")}</p>
-        {speaker === "ai" && (
+        <Choices session={session} source={source} hasService={service !== undefined} dispatch={dispatch} />
+        <p className={layout.hint}>{source === "checklist" ? texts.checklistLead : texts.serviceLead(service?.model ?? "")}</p>
+        {source === "ai" && (
           <AskPanel
             asking={asking}
             request={request}
@@ -144,7 +144,7 @@ export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialo
           onClick={() => {
             onAdd(linesWith(complete, accepted), accepted.length);
             // They are in the bill now; rejected ones stay rejected.
-            onClose(left(afterEvent(session, { type: "added" })));
+            onClose(closedSession(afterEvent(session, { type: "added" })));
           }}
         >
           {accepted.length === 0 ? texts.addAccepted : texts.addItems(accepted.length)}

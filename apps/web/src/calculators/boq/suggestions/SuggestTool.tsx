@@ -9,7 +9,7 @@ const SuggestDialog = lazyPart(async () => (await import("./SuggestDialog.tsx"))
 /** Proposes missing items of the bill; accepted ones are added as one step. */
 export function SuggestTool({ state }: { readonly state: CalculatorState }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  // Closed by mistake, the dialog opens as it was left.
+  // A dialog that was closed by mistake reopens in the same session.
   const [session, setSession] = useState<Session>();
   return (
     <div className="screen-only">

@@ -20,7 +20,7 @@ const [fan, duct] = [suggestion("Fan"), suggestion("Duct")];
 
 describe("the dialog of suggestions", () => {
   test("begins with the checklist, and would send no rates", () => {
-    expect(newSession.speaker).toBe("checklist");
+    expect(newSession.source).toBe("checklist");
     expect(newSession.parts).not.toContain("rates");
   });
 
@@ -36,7 +36,7 @@ describe("the dialog of suggestions", () => {
       { type: "reject", key: keyOf(fan) },
       accept(duct),
       { type: "added" },
-      { type: "speaker", speaker: "ai" },
+      { type: "source", source: "ai" },
       { type: "send" },
       { type: "answer", outcome: { status: "suggestions", suggestions: [fan], leftOut: [] } },
     );

@@ -15,7 +15,7 @@ export type Asking =
 
 /** The state of the dialog. */
 export interface Session {
-  readonly speaker: SuggestionSource;
+  readonly source: SuggestionSource;
   readonly projectType: ProjectType;
   readonly parts: readonly SentPart[];
   readonly asking: Asking;
@@ -26,7 +26,7 @@ export interface Session {
 }
 
 export type SessionEvent =
-  | { readonly type: "speaker"; readonly speaker: SuggestionSource }
+  | { readonly type: "source"; readonly source: SuggestionSource }
   | { readonly type: "projectType"; readonly projectType: ProjectType }
   | { readonly type: "part"; readonly part: SentPart; readonly isSent: boolean }
   | { readonly type: "send" }
@@ -46,7 +46,7 @@ export const keyOf = ({ description }: Suggestion): string => description.trim()
 
 /** State of a dialog that has just been opened. Rates are sent only if the user selects that. */
 export const newSession: Session = {
-  speaker: "checklist",
+  source: "checklist",
   projectType: "office",
   parts: ["project", "files", "items"],
   asking: { is: "ready" },
@@ -57,8 +57,8 @@ export const newSession: Session = {
 /** State of the dialog after an event. */
 export function afterEvent(session: Session, event: SessionEvent): Session {
   switch (event.type) {
-    case "speaker":
-      return { ...session, speaker: event.speaker, editing: undefined };
+    case "source":
+      return { ...session, source: event.source, editing: undefined };
     case "projectType":
       // The answer was for the previous project type.
       return { ...session, projectType: event.projectType, asking: { is: "ready" }, editing: undefined };

@@ -1,21 +1,18 @@
 import type { SuggestionSource } from "./session.ts";
 
 /** Sources of suggestions. */
-const speakers = { checklist: "Built-in checklist", ai: "Gemini, by Firebase AI Logic" } as const satisfies Record<
-  SuggestionSource,
-  string
->;
+const sources = { checklist: "Built-in checklist", ai: "Gemini, by Firebase AI Logic" } as const satisfies Record<SuggestionSource, string>;
 
 /** Texts of the dialog that suggests items for a bill. */
 export const texts = {
   title: "Suggest items",
-  speakers,
-  speaker: "Suggestions from",
+  sources,
+  source: "Suggestions from",
   projectType: "Kind of project",
-  checklistLead: `${speakers.checklist}: what bills for this kind of project usually have and this one has not. Nothing is sent.`,
+  checklistLead: `${sources.checklist}: what bills for this kind of project usually have and this one has not. Nothing is sent.`,
   /** @param model the name of the model */
   serviceLead: (model: string): string =>
-    `${speakers.ai}, model ${model}. It can be wrong: check every item, quantity and price. Nothing is sent before you press Send.`,
+    `${sources.ai}, model ${model}. It can be wrong: check every item, quantity and price. Nothing is sent before you press Send.`,
   addAccepted: "Add accepted items",
   addItems: (count: number): string => (count === 1 ? "Add 1 item" : `Add ${count} items`),
 
