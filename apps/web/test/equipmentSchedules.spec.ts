@@ -24,7 +24,7 @@ test("a schedule reports equipment that is too small, oversized or tagged twice,
   const figure = page.getByRole("figure", { name: "Selected against required", exact: true });
   await expect(figure.getByLabel(/^F-01, airflow: .*10.*too small$/)).toBeVisible();
   const section = page.getByRole("region", { name: "Fans", exact: true });
-  await section.getByRole("button", { name: "Tag 1 without" }).click();
+  await section.getByRole("button", { name: "Tag 1 untagged" }).click();
   await expect(section.getByText("F-02").first()).toBeVisible();
   await section.getByRole("button", { name: "Add with next tag" }).click();
   await expect(section.getByText("F-03").first()).toBeVisible();

@@ -115,7 +115,7 @@ test(
     await openFile(page, projectId, "Tender");
     const dialog = await openTakeOff(page);
     await dialog.getByRole("checkbox", { name: /^Take Pipe/ }).uncheck();
-    const choice = dialog.getByRole("combobox", { name: "What becomes of Filling: water" });
+    const choice = dialog.getByRole("combobox", { name: "Use of Filling: water" });
     await expect(choice).toHaveText(/Quantity of item 1 \(now 100 L\)/);
     await choice.selectOption({ label: "Add to item 1 (now 100 L)" });
     await dialog.getByRole("button", { name: "Take 1 line" }).click();

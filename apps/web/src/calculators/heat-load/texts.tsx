@@ -42,7 +42,7 @@ export const texts = {
     title: "The room",
     lead: (mode: DesignMode): string =>
       mode === "Heating"
-        ? "The surfaces to scale by their area; directions do not count in heating."
+        ? "The surfaces to scale by their area; directions are not used in heating."
         : "The surfaces to scale by their area.",
     label: (mode: DesignMode): string => `The room with its ${mode.toLowerCase()} load by surface`,
     columns: ["Surface", "Area", "Load", "Share"],

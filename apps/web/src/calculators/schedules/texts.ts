@@ -7,7 +7,7 @@ export const texts = {
   addRated: (standard: string): string => `Add at ${standard}`,
   added: (tag: string): string => `${tag} added.`,
   addedRated: (tag: string, standard: string): string => `${tag} added at the rating conditions of ${standard}.`,
-  tag: (count: number): string => `Tag ${count} without`,
+  tag: (count: number): string => `Tag ${count} untagged`,
   /** @param unit name of a unit, in lower case */
   tagged: (count: number, unit: string): string => `${count} ${count === 1 ? unit : plural(unit)} tagged.`,
 

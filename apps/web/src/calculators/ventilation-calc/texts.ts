@@ -7,7 +7,7 @@ export const texts = {
   dwelling: {
     title: "Ventilation of the dwelling",
     lead: (hasInfiltration: boolean): string =>
-      hasInfiltration ? "What is required, what leaks in, and what the fan brings." : "What is required, and what the fan brings.",
+      hasInfiltration ? "Required ventilation, infiltration and fan airflow." : "Required ventilation and fan airflow.",
     total: "Total required",
     infiltration: "Annual effective infiltration",
     credit: "Infiltration credit",
@@ -19,7 +19,7 @@ export const texts = {
 
   localExhaust: {
     title: "Local exhaust",
-    lead: "Hatched: required. Filled: the fan that is there.",
+    lead: "Hatched: required. Filled: installed fan.",
     label: "Local exhaust by room",
     room: "Room",
     required: "Required",
@@ -36,10 +36,10 @@ export const texts = {
   supply: {
     title: "Supply airflow",
     lead: "Supply airflow. Filled: outdoor air. Hatched: recirculated.",
-    label: "Supply airflow asked for",
+    label: "Required supply airflow",
     comparison: "Which one governs",
     ruleName: (rule: string, governs: boolean): string => (governs ? `${rule}, governs` : rule),
-    rule: "Asked for by",
+    rule: "Required by",
     outdoor: "Outdoor air",
     recirculated: "Recirculated",
     supply: "Supply",
@@ -93,8 +93,7 @@ export const texts = {
 
   purge: {
     title: "Purge time",
-    lead: (name: string, from: string, to: string): string =>
-      `${name} without people, from ${from} to ${to} with the outdoor air that it gets.`,
+    lead: (name: string, from: string, to: string): string => `${name} without people, from ${from} to ${to} with its outdoor air.`,
     label: (name: string): string => `CO₂ in ${name} while it is purged`,
     caption: (time: string): string => `Purged after ${time}`,
     purged: (concentration: string, time: string): string => `${concentration} after ${time}: purged`,
@@ -110,7 +109,7 @@ export const texts = {
   rules: {
     title: "Which rule governs",
     lead: (shown: number, all: number): string =>
-      `Supply airflow that each rule asks for. Filled: the rule that governs.${remainder(shown, all)}`,
+      `Supply airflow that each rule requires. Filled: the rule that governs.${remainder(shown, all)}`,
     label: "Supply airflow by zone and rule",
     governedBy: "Governed by",
   },

@@ -17,13 +17,13 @@ export const texts = {
   addItems: (count: number): string => (count === 1 ? "Add 1 item" : `Add ${count} items`),
 
   request: {
-    parts: "What is sent to Google",
+    parts: "Data sent to Google",
     text: "Text that is sent",
-    schema: "The form in which the answer is asked for",
+    schema: "Format of the answer",
     send: "Send",
     waiting: "Waiting for the answer",
     retry: "Retry",
-    compose: "Change what is sent",
+    compose: "Change request",
     askAgain: "Ask again…",
   },
   list: {

@@ -53,7 +53,7 @@ export const texts = {
   },
   /** Choice between a new item and one that the bill has. @param quantity its present quantity */
   merge: {
-    label: (line: string): string => `What becomes of ${line}`,
+    label: (line: string): string => `Use of ${line}`,
     quantity: (item: number, quantity: string): string => `Quantity of item ${item} (now ${quantity})`,
     part: (item: number, quantity: string): string => `Add to item ${item} (now ${quantity})`,
     newItem: "New item",

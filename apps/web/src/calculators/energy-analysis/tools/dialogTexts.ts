@@ -13,7 +13,7 @@ export const texts = {
     fileName: "Tariff",
     title: "Export the tariff",
     problem: (problem: string): string => `The tariff cannot be written: ${problem}`,
-    hint: "Prices are in the currency of the form. Taxes, contract demand and power factor are no part of a record.",
+    hint: "Prices are in the currency of the form. Taxes, contract demand and power factor are not part of a record.",
     copy: "Copy",
     download: "Download",
   },

@@ -5,7 +5,7 @@ export const texts = {
     filled: (place: string): string => `Climate and altitude of ${place} filled in.`,
     interpolated: (filled: number): string =>
       `${filled} ${filled === 1 ? "missing hour of dry bulb was" : "missing hours of dry bulb were"} interpolated.`,
-    notHourly: (lack: string): string => `Not for the method by the hour: ${lack}.`,
+    notHourly: (lack: string): string => `Not usable for the hourly method: ${lack}.`,
     hint: "Or drop an EPW file here: means, degree days and bins of its year. It is read in this browser.",
   },
 

@@ -15,7 +15,7 @@ export const texts = {
     station: (source: string, station: string): string => `${source}, station ${station}`,
     header: (file: string, source: string): string => `Design conditions in the header of ${file}: ${source || "source not named"}`,
     percentiles: (file: string, hours: number, source: string): string =>
-      `Percentiles of the ${hours} hours of ${withSource(file, source)}: temperatures in order, straight between neighbours; wet bulb: mean of the hours within 0.5 K`,
+      `Percentiles of the ${hours} hours of ${withSource(file, source)}: temperatures in order, interpolated linearly; wet bulb: mean of the hours within 0.5 K`,
     conditions: (file: string, source = ""): string => `Design conditions in ${withSource(file, source)}`,
     designDays: (file: string): string => `Design days in ${file}`,
     annual: (file: string): string => `Annual design conditions in ${file}`,

@@ -4,7 +4,7 @@ export const texts = {
 
   totals: {
     title: "Block load and sum of room peaks",
-    lead: "The block load sizes what serves all rooms; the sum of peaks does not, as rooms peak at different hours.",
+    lead: "The block load sizes common equipment; the sum of peaks does not, as rooms peak at different hours.",
     label: "Loads of the project",
     block: "Block load",
     sum: "Sum of room peaks",
