@@ -57,21 +57,21 @@ describe("a package of weather files", () => {
     expect("file" in read && (await read.file.text())).toBe(epw);
   });
 
-  test("with several years, or with none, says so", async () => {
+  test("with several EPW files, or without any weather file, is refused with a message", async () => {
     const two = await oneFileIn(fileOf(archive({ "a.epw": epw, "b.epw": epw })), "epw");
     expect(two).toEqual({ problem: "The archive has 2 .epw files: unpack it and open the one that you need." });
     expect(await oneFileIn(fileOf(archive({ "a.ddy": "x" })), "epw")).toEqual({ problem: "The archive has no .epw file." });
     expect(await weatherFilesIn(fileOf(archive({ "a.txt": "x" })))).toEqual({ problem: "The archive has no .epw, .ddy or .stat file." });
   });
 
-  test("that ends early is damaged wherever it was cut, and is never a shorter year", async () => {
+  test("that was truncated is refused wherever it ends, not read as a shorter year", async () => {
     const bytes = archive({ "a.epw": epw });
     const headEnd = 30 + "a.epw".length;
     const cuts = [headEnd + 1, headEnd + 40, bytes.indexOf("PK\u0001\u0002") - 1];
     for (const cut of cuts) expect(await weatherFilesIn(fileOf(bytes.subarray(0, cut))), `${cut}`).toHaveProperty("problem");
   });
 
-  test("is a file of its own where it is no archive", async () => {
+  test("may be a single weather file instead of an archive", async () => {
     const file = fileOf(Buffer.from(epw), "a.epw");
     expect(await oneFileIn(file, "epw")).toEqual({ file });
   });

@@ -72,7 +72,7 @@ function keeperAt(params: SearchParams, page: Pages.OpenedPage): (entry: Pages.O
 const linkOf = (share: number): SearchParams => toSearchParams(calculator, metric(share));
 
 describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %s", (id, each) => {
-  test("comes back as it was kept, with the units of fields that are blank", () => {
+  test("is read as it was saved, with the units of empty fields", () => {
     const [first = ""] = Object.keys(each.fields);
     const entry = { input: startInput(each, "Metric"), unparsed: { [first]: "abc" }, blankUnits: { [first]: "ft" } };
     drafts.saveDraft(each, entry, "/here", undefined);
@@ -87,7 +87,7 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
     expect(drafts.readDraft(each, undefined)).toBeUndefined();
   });
 
-  test("of a later version is left alone", () => {
+  test("of a later version is neither read nor overwritten", () => {
     const later = `plenum.pageDraft//${id}.${each.version + 1}`;
     localStorage.setItem(later, JSON.stringify({ input: {}, unparsed: {}, at: "" }));
     expect(drafts.readDraft(each, undefined)).toBeUndefined();
@@ -116,7 +116,7 @@ describe("88 fittings", () => {
     expect(refused.ok ? [] : refused.errors.map(({ field }) => field)).toContain("fittings");
   });
 
-  test("as bare numbers come back too, and a link that was cut is named", () => {
+  test("as bare numbers in a link are read too, and a notice names the field of a truncated link", () => {
     const fittings = JSON.stringify(rows.map(({ angle }) => ({ angle: angle.value })));
     const { input: read, notices: none } = fromSearchParams(duct, { u: "Metric", fittings }, "Metric");
     expect((read["fittings"] as readonly { angle: { value: number } }[]).map(({ angle }) => angle.value)).toEqual(

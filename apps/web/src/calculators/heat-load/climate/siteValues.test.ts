@@ -7,7 +7,7 @@ import { climateData, type SiteClimate } from "./index.ts";
 
 const siteOf = (query: string): SiteClimate => climateData.searchSites(query).options[0]!.place;
 
-test("a month that a link leaves blank does not hide what a place is exceeded for", () => {
+test("the condition of a place is recognised although a link leaves one month empty", () => {
   const site = siteOf("atlanta");
   const filled = Object.entries(climateData.siteValues(site, "annual 1", (_path, unit) => unit));
   const siteEntries = Object.fromEntries(filled.map(([path, value]) => [path.replace("site.", ""), value]));
@@ -105,7 +105,7 @@ test("a station with published months fills those; any other says that its month
   expect(new Set(dryBulb).size).toBeGreaterThan(5);
 });
 
-test("optical depths are the station's own, those of a named one nearby, or none, and it is said which", () => {
+test("optical depths are those of the station, or of a named station nearby, or missing; a caution says so unless they are the station's", () => {
   expect(siteOf("denver").caution).toBeUndefined();
   const seattle = siteOf("seattle");
   expect(seattle.tau?.source).toMatch(/, Canada, .* away$/);
@@ -115,7 +115,7 @@ test("optical depths are the station's own, those of a named one nearby, or none
   expect(lyon.caution).toContain("those in the form are kept");
 });
 
-test("a search that knows no such place offers what it can, in words", () => {
+test("a search for an unknown place offers other places, and a note says why they are offered", () => {
   const noteOf = (query: string, near?: { readonly latitude: number; readonly longitude: number }) => {
     const { note, options } = climateData.searchClimates(query, near);
     return [note, options[0]?.label] as const;
