@@ -10,6 +10,7 @@ import { usePreferredUnits } from "./results/usePreferredUnits.ts";
 import { useExplanation } from "./sheet/useExplanation.ts";
 import { useSheet } from "./sheet/useSheet.ts";
 import { currencyOf, type CalculatorState } from "@org/form/state";
+import { isUnpriced } from "./print/lastLevel.ts";
 import { PrintHead, type TitleBlock } from "./print/PrintHead.tsx";
 import { usePaperLink } from "./print/usePaperLink.ts";
 import { usePrinting } from "./print/usePrinting.ts";
@@ -91,14 +92,17 @@ function usePaper(state: CalculatorState, fileName: string | undefined, { loaded
   const printing = usePrinting(title === calculator ? title : `${title} · ${calculator}`, prepare);
   const isPrinted = printing.printedAt !== undefined;
   const parts = isPrinted ? loaded?.printedParts(state) : undefined;
+  const isWithheld = isPrinted && !loaded && isUnpriced(state);
   return {
     ...printing,
     title,
-    link: parts?.internal === false ? undefined : link,
+    link: isWithheld || parts?.internal === false ? undefined : link,
     parts,
+    /** Whether the printed page has no contents: the selected level has no money, and the parts without money are not loaded. */
+    isWithheld,
     /** For the style. */
-    partNames: parts && Object.entries(parts).flatMap(([name, isPart]) => (isPart ? [name] : [])),
-    isSheetPrinted: isPrinted && parts?.steps !== false,
+    partNames: isWithheld ? [] : parts && Object.entries(parts).flatMap(([name, isPart]) => (isPart ? [name] : [])),
+    isSheetPrinted: isPrinted && !isWithheld && parts?.steps !== false,
   };
 }
 
@@ -163,13 +167,14 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
         <Notices notices={props.notices ?? []} />
         <ExampleStrip {...examples} />
         <div className={styles.columns}>
-          <div className={loaded ? `${styles.inputs} screen-only` : styles.inputs}>
+          <div className={loaded || paper.isWithheld ? `${styles.inputs} screen-only` : styles.inputs}>
             <ChoicePickers value={props.pickers ?? noPickers}>
               <TextSuggestions value={props.suggestions ?? noSuggestions}>
                 <CalculatorForm state={state} sectionTools={props.sectionTools} />
               </TextSuggestions>
             </ChoicePickers>
           </div>
+          {paper.isWithheld && <p className="print-only">{texts.unpricedMissingOnPaper}</p>}
           {loaded && paper.parts && (
             <loaded.PrintedInputs state={state} preferredUnits={preferredUnits} title={title} parts={paper.parts} />
           )}

@@ -47,6 +47,7 @@ export const texts = {
     missing: "The steps could not be loaded; the results above are complete. The steps will load when the server can be reached.",
     missingOnPaper: "The steps could not be loaded when this was printed; the results above are complete.",
   },
+  unpricedMissingOnPaper: "The bill without prices was not loaded when this was printed. Print again, or select another level of detail.",
   /** Menu of the units of a field or a result. */
   unit: {
     menu: (label: string): string => `Unit of ${label}`,

@@ -92,3 +92,33 @@ test("a bill for others to price has its quantities and no money, and neither bi
   expect(texts["unpriced"]).not.toContain(money);
   expect(texts["unpriced"]).toContain("Quantity");
 });
+
+test.each([
+  ["is still loading", () => new Promise<never>(() => {})],
+  ["could not be loaded", () => Promise.reject(new Error("offline"))],
+] as const)("a bill without prices has no money on paper while its code %s", async (_, explanation) => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const contents = "main :is(form, [data-result], section, table, a)";
+  const calculator = { ...boq, explanation };
+  localStorage.setItem("plenum.printLevel", "unpriced");
+  await open(calculator);
+  await userEvent.keyboard("{Shift}");
+  expect(await onPaper(() => isVisible(contents))).toBe(false);
+  expect(await onPaper(() => document.querySelector("main")!.innerText)).toContain("was not loaded");
+  localStorage.setItem("plenum.printLevel", "priced");
+  expect(await onPaper(() => isVisible(contents))).toBe(true);
+});
+
+test("the selected level is printed where the browser does not store it", async () => {
+  await open(boq);
+  localStorage.setItem("plenum.printLevel", "priced");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await printAt("unpriced");
+  expect(localStorage.getItem("plenum.printLevel")).toBe("priced");
+  expect(await onPaper(() => isVisible("main [data-result]"))).toBe(false);
+  vi.restoreAllMocks();
+  await printAt("priced");
+  expect(await onPaper(() => isVisible("main [data-result]"))).toBe(true);
+});

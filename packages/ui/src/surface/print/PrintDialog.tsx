@@ -6,7 +6,8 @@ import { commonTexts } from "../../elements/texts.ts";
 import { dialogTexts } from "../dialogTexts.ts";
 import { texts } from "../texts.ts";
 import surfaceStyles from "../surface.module.css";
-import { printLevel, printLevels, storePrintLevel } from "./printLevel.ts";
+import { storeLevel } from "./lastLevel.ts";
+import { printLevel, printLevels } from "./printLevel.ts";
 import styles from "./print.module.css";
 
 interface PrintDialogProps {
@@ -22,7 +23,7 @@ export function PrintDialog({ state, print, onClose }: PrintDialogProps): ReactN
   const [level, setLevel] = useState<ReportLevel>(() => printLevel(state));
   const id = useId();
   const confirm = (): void => {
-    storePrintLevel(level);
+    storeLevel(level);
     dialog.current?.close();
     void print();
   };

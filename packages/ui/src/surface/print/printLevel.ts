@@ -1,6 +1,6 @@
 import { defaultLevel, hasBill, hasSchedules, levelsOf, partsOfLevel, type LevelParts, type ReportLevel } from "@org/documents/content";
 import type { CalculatorState } from "@org/form/state";
-import { stored } from "../../elements/storedItems.ts";
+import { lastLevel } from "./lastLevel.ts";
 
 /** The report's levels of detail, except repeated rows as tables: a printed sheet has every step of every row. */
 export const printLevels = (state: CalculatorState): readonly ReportLevel[] =>
@@ -8,11 +8,9 @@ export const printLevels = (state: CalculatorState): readonly ReportLevel[] =>
 
 /** The level that was last selected on this device, by default the one of a report. */
 export function printLevel(state: CalculatorState): ReportLevel {
-  const last = stored.printLevel.read();
+  const last = lastLevel();
   return printLevels(state).find((level) => level === last) ?? defaultLevel;
 }
-
-export const storePrintLevel = (level: ReportLevel): unknown => stored.printLevel.write(level);
 
 /** Parts of the page that are printed. */
 export const printedParts = (state: CalculatorState): LevelParts => partsOfLevel(printLevel(state));
