@@ -92,6 +92,8 @@ describe("keys in a matrix", () => {
     ["Home", 6, true, 0],
     ["End", 5, true, 11],
     ["ArrowDown", 1, true, 9],
+    ["PageUp", 5, false, undefined],
+    ["PageDown", 5, false, undefined],
     ["a", 1, false, undefined],
   ])("%s at %i, with Ctrl %s, leads to %s", (key, cell, ctrl, to) => expect(nextCell({ key, ctrl }, cell, size)).toBe(to));
 });

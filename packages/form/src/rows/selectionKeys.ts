@@ -81,8 +81,12 @@ export function destination(keys: Omit<Keys, "shift">, from: Position, cells: Ce
   return to && landing(keys.key, to, cells);
 }
 
-/** The cell that a key leads to in a matrix whose cells are numbered line by line; `undefined` for keys that do not move. */
+/**
+ * The cell that a key leads to in a matrix whose cells are numbered line by line; `undefined` for keys that do not move. A matrix does not scroll:
+ * PageUp and PageDown scroll the page that it is on.
+ */
 export function nextCell(keys: Omit<Keys, "shift">, cell: number, size: Extent): number | undefined {
+  if (keys.key === "PageUp" || keys.key === "PageDown") return undefined;
   const from = { line: Math.floor(cell / size.columns), column: cell % size.columns };
   const to = destination(keys, from, { ...size, isFilled: () => true, page: size.lines });
   const { line, column } = to ? inside(to, size, 0) : from;

@@ -78,7 +78,8 @@ function withAlt({ key, code, shiftKey }: KeyboardEvent, actions: GridActions): 
   if (shiftKey && key === "ArrowRight") return actions.indent;
   if (shiftKey && key === "ArrowLeft") return actions.outdent;
   if (shiftKey && key === "Enter") return actions.insertChild ?? actions.insertBelow;
-  if (code === "KeyL") return actions.link;
+  // Where nothing can be linked, the character that a Mac writes with it is not typed.
+  if (code === "KeyL") return actions.link ?? (() => undefined);
   if (key === "ArrowUp") return () => actions.moveBy(-1);
   if (key === "ArrowDown") return shiftKey ? () => actions.startEditing("opened") : () => actions.moveBy(1);
   return undefined;

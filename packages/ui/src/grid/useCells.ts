@@ -64,7 +64,11 @@ export function useCells(root: RefObject<HTMLElement | null>, { columnsDrawn, li
       onKeyDown: (event) => {
         if (!root.current || cells.lines === 0 || event.altKey) return false;
         const keys = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey };
-        if (event.key === "Escape" && pointer.cancel()) return true;
+        if (event.key === "Escape" && pointer.cancel()) {
+          event.preventDefault();
+          event.stopPropagation();
+          return true;
+        }
         const next = selectionEvent(keys, selection, { ...cells, page: pageOf(root.current, selection.active) });
         if (!next) return false;
         event.preventDefault();
