@@ -194,7 +194,7 @@ export function printedTable(reading: PrintedReading, name: string, printed: Pri
   const field = definition.results[name];
   const rows = (complete as Data)[name] as readonly Row[];
   if (list?.type !== "list" || field?.type !== "rows" || rows.length === 0) return undefined;
-  const [head] = rowTables({ ...reading, name, field, most: 0 });
+  const [head] = rowTables({ ...reading, name, field, maxRows: 0 });
   const grouping = definition.tables(outcome).find(({ id }) => id === printed.groups);
   const currency = currencyOf(reading);
   const content = grouping && tableContent(grouping, { ...reading, unitSystem: complete.unitSystem, currency, asTyped: outcome.asTyped });

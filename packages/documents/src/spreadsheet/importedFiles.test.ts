@@ -54,7 +54,7 @@ describe("the unit in the head of a column", () => {
     const { rows, table, problems } = await ofText("Name,Floor area,Height\n,m²,m\nR1,20,3\nTotal,50,\n", { source: rooms });
     expect(problems).toEqual([]);
     expect(cells(rows, "name", "floorArea.value", "floorArea.unit", "height.unit")).toEqual([["R1", 20, "m2", "m"]]);
-    expect(table.leftRows).toMatchObject([{ number: 4 }]);
+    expect(table.skippedRows).toMatchObject([{ number: 4 }]);
   });
 
   test("is no other currency than the list's", () => {
@@ -242,7 +242,7 @@ describe("a whole file", () => {
       ["Diffuser", "nr", 40, 1200],
       ["Commissioning", "item", 1, 50_000],
     ]);
-    expect(table.leftRows).toMatchObject([{ number: 6 }]);
+    expect(table.skippedRows).toMatchObject([{ number: 6 }]);
     // The total that was left out is that of the rows.
     const amounts = cells(rows, "quantity.value", "rate.value") as ReadonlyArray<readonly [number, number]>;
     expect(amounts.reduce((sum, [quantity, rate]) => sum + quantity * rate, 0)).toBe(14_745_500);

@@ -11,7 +11,7 @@ const isLeft = (name: string): boolean =>
       [name, undefined, undefined, 6],
     ],
     { source: bill },
-  ).table.leftRows.length === 1;
+  ).table.skippedRows.length === 1;
 
 describe("a row is a total of others", () => {
   test.each([

@@ -265,7 +265,7 @@ function headsOf(
 }
 
 /** Number of rows searched for a head, which often follows titles and notes. */
-const searchedRows = 30;
+export const searchedRows = 30;
 
 /** Finds the row that names the largest number of fields; `undefined` if no row names a field. */
 export function findHeadRow(

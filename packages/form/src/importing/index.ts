@@ -1,5 +1,5 @@
 export { type FileColumn, amountCell, fileCell, fileColumns, wordsOf } from "./fileColumns.ts";
-export { type Head, type RememberedHeads, findHeadRow, headAs, isUnitFor, kindsOf, readHeads } from "./fileHeads.ts";
+export { type Head, type RememberedHeads, findHeadRow, headAs, isUnitFor, kindsOf, readHeads, searchedRows } from "./fileHeads.ts";
 export { type ReadCell, type ReadSheet, type ReadTables, UnreadableFileError, fileLimits } from "./fileTable.ts";
 export { looseName, tradeNames, tradeNamesOf } from "./headNames.ts";
 export { type ImportReport, type ReportedCell, reportTable } from "./importReport.ts";

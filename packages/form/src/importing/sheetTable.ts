@@ -34,7 +34,7 @@ export interface SheetTable extends ImportedTable {
   readonly hiddenCount: number;
   readonly totalCount: number;
   readonly mergedCount: number;
-  readonly leftRows: readonly SkippedRow[];
+  readonly skippedRows: readonly SkippedRow[];
 }
 
 /** Names of sums in a table. `Total of level 1` is a sum, but `Total heat recovery unit` is not. */
@@ -176,7 +176,7 @@ export function sheetTable(
     hiddenCount: hiddenRows.length,
     totalCount: totals.length,
     mergedCount: (sheet.merged ?? []).filter(({ row }) => row >= first).length,
-    leftRows: nonBlankRows.flatMap(({ row, index }) => {
+    skippedRows: nonBlankRows.flatMap(({ row, index }) => {
       const reason = why.get(index);
       const text = row
         .map(cellText)

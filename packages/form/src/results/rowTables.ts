@@ -19,7 +19,7 @@ export interface RowTablesOf extends Pick<CalculatorState, "definition" | "compl
   readonly outcome: AnySuccess;
   readonly preferredUnits: PreferredUnits;
   /** Maximum number of rows written; all rows if absent. */
-  readonly most?: number;
+  readonly maxRows?: number;
 }
 
 /** The table of one group. */
@@ -44,7 +44,7 @@ export function rowTables({
   definition,
   complete,
   preferredUnits,
-  most = Infinity,
+  maxRows = Infinity,
 }: RowTablesOf): readonly RowTableContent[] {
   const rows = rowsOf(outcome, name);
   if (rows.length === 0) return [];
@@ -101,7 +101,7 @@ export function rowTables({
       }),
       count: rows.length,
       rows: rows
-        .slice(0, most)
+        .slice(0, maxRows)
         .map((row): DataRow => ({
           id: row.id,
           result: resultOf(row, groupColumns),

@@ -1,8 +1,8 @@
 /** The sign of a currency before an amount; a code is separated from the number by a space. */
-const beside = (sign: string): string => (/\p{L}$/u.test(sign) ? `${sign}\u202f` : sign);
+const prefixOf = (sign: string): string => (/\p{L}$/u.test(sign) ? `${sign}\u202f` : sign);
 
 /** An amount with the sign of its currency before it and behind its minus. */
-export const amountText = (amount: string, sign: string): string => amount.replace(/^[−-]?/, (minus) => minus + beside(sign));
+export const amountText = (amount: string, sign: string): string => amount.replace(/^[−-]?/, (minus) => minus + prefixOf(sign));
 
 /** The general sign before an amount that is a separate text, as in formulas. */
 export const signBeforeAmount = "¤\u202f";
@@ -14,5 +14,5 @@ const amounts = /[−-]?\d(?:[\d.,\u202f]*\d)?(?:×10[⁻⁰¹²³⁴-⁹]+)?[\u
 export const withSign = (text: string, sign: string): string =>
   text
     .replaceAll(amounts, (amount) => amountText(amount.slice(0, -2), sign))
-    .replaceAll(signBeforeAmount, beside(sign))
+    .replaceAll(signBeforeAmount, prefixOf(sign))
     .replaceAll("¤", sign);

@@ -36,7 +36,7 @@ interface ImportPreviewProps {
 
 /** Maximum number of problems that are listed. */
 const maxProblems = 100;
-/** Number of rows among which the heads may be. */
+/** Number of rows that can be selected as the heads: some more than are searched for them. */
 const headRows = 40;
 
 /** The first cells of a row that has text. */

@@ -12,6 +12,7 @@ import {
   isListBlank,
   knownRows,
   refusedCells,
+  searchedRows,
   sheetTable,
   type ReadTables,
   type RememberedHeads,
@@ -35,7 +36,7 @@ interface Choice extends SheetChoice {
 function firstChoice({ sheets }: ReadTables, source: ListSource, known: RememberedHeads): Choice {
   const columns = fileColumns(source);
   const matches = sheets.map(({ rows }) => {
-    const texts = rows.slice(0, 40).map((row) => row.map(cellText));
+    const texts = rows.slice(0, searchedRows).map((row) => row.map(cellText));
     const headRow = findHeadRow(texts, columns, known);
     const count =
       headRow === undefined ? 0 : readHeads(texts[headRow]!, columns, known).filter(({ target }) => target.type === "field").length;
@@ -47,10 +48,10 @@ function firstChoice({ sheets }: ReadTables, source: ListSource, known: Remember
 
 /** Report of the values of a file that were changed or left out; `undefined` if there are none. */
 function reportOf(file: string, list: string, { problems, count, changed, left }: Import, table: SheetTable): ImportReport | undefined {
-  const { heads, numbers, leftRows } = table;
+  const { heads, numbers, skippedRows } = table;
   const cells: ReportedCell[] = [
     ...problems.map(({ row, column, text, why }) => ({ row: String(numbers[row]), column: heads[column]?.title ?? "", text, why })),
-    ...leftRows.map(({ number, text, why }) => ({
+    ...skippedRows.map(({ number, text, why }) => ({
       row: String(number),
       column: importTexts.report.all,
       text,

@@ -40,11 +40,11 @@ const RowTable = memo(function RowTable({
   definition,
   complete,
   preferredUnits,
-}: Omit<RowTablesOf, "most">): ReactNode {
+}: Omit<RowTablesOf, "maxRows">): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const isPrinted = useIsPrinted();
-  const most = isWhole || isPrinted ? Infinity : firstRows;
-  const tables = rowTables({ name, field, outcome, definition, complete, preferredUnits, most }).map((table) => (
+  const maxRows = isWhole || isPrinted ? Infinity : firstRows;
+  const tables = rowTables({ name, field, outcome, definition, complete, preferredUnits, maxRows }).map((table) => (
     <DataTable
       key={table.subject}
       title={table.title}
