@@ -42,7 +42,7 @@ export interface TableReading {
   readonly unitSystem: UnitSystem;
   readonly preferredUnits: PreferredUnits;
   readonly currency: CurrencyFormat | undefined;
-  /** Texts of the outcome that stand as they were typed. */
+  /** Texts of the outcome that are printed as they were typed. */
   readonly asTyped: readonly string[] | undefined;
 }
 

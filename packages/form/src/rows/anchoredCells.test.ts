@@ -40,7 +40,7 @@ describe("a selection", () => {
     expect(placeAnchored(held, lines("a", "x", "b")).selection).toMatchObject({ active: { line: 0 }, extent: { line: 0, column: 0 } });
   });
 
-  test("goes on from a row that is written, and to rows that are, where they will stand", () => {
+  test("moves on from a row that is being written, and extends over written rows, at their new lines", () => {
     const before = lines("a", "b");
     const typed = edited(heldAt(before, "new"), before);
     const step = { type: "step", from: { line: "c", column: "name" }, lines: 1, columns: 1, byTab: true } as const;
@@ -48,14 +48,14 @@ describe("a selection", () => {
       active: { line: 1, column: 1 },
     });
     const rows = { type: "lines", lines: ["d", "c", "e"], from: "name", to: "length" } as const;
-    // Those that follow each other: what stands between them was not written.
+    // Only consecutive rows: the row between them was not written.
     expect(placeAnchored(anchoredAfter(typed, rows, before), lines("a", "c", "d", "b", "e")).selection).toMatchObject({
       active: { line: 1, column: 0 },
       extent: { line: 2, column: 2 },
     });
   });
 
-  test("is the very same once it is placed, whatever the lines became", () => {
+  test("is the same object when it is placed again on the same lines", () => {
     const names = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 6 });
     fc.assert(
       fc.property(names, names, fc.nat(6), fc.nat(2), (first, next, line, column) => {

@@ -28,7 +28,7 @@ export interface GridActions {
   readonly fillDown: () => void;
   readonly copy: (data: DataTransfer) => void;
   readonly paste: (text: string) => void;
-  /** Links the number of the active cell to a result of another file; absent if there is no such result. */
+  /** Links the number of the active cell to a result of another file; absent if the cell has no number or the page has no files. */
   readonly link?: (() => void) | undefined;
   readonly finishPaste: (question: PasteQuestion) => void;
   /** Reads the pasted text with another decimal mark. */

@@ -77,7 +77,7 @@ describe("rows", () => {
   };
   const around = { values: {}, unitSystem: "Imperial" as const };
 
-  test("are added with ids of their own, at their defaults, shown in the units of the rows before", () => {
+  test("are added with new ids and defaults, in the units of the previous rows", () => {
     const rows = [{ id: "r", area: { value: 20, unit: "m2" } }];
     const [, fresh] = withNewRow(list, rows, rows, around);
     expect(fresh!.id).toMatch(/^[a-z0-9]{8}$/);
@@ -93,7 +93,7 @@ describe("rows", () => {
     expect(withRowMoved(rows, 0, -1)).toEqual(rows);
   });
 
-  test("are copied with the rows within, which get ids of their own, and references among them follow", () => {
+  test("are copied with their inner rows, which get new ids, and references to inner rows lead to the copies", () => {
     const load = { type: "quantity", label: "Load", quantity: "power", default: 0, min: 0, max: 1 } as const;
     const layer = { beside: { type: "reference", label: "Adjacent layer", to: "layers", default: null, optional: true }, load } as const;
     const walls: ListField = {
@@ -139,7 +139,7 @@ describe("rows", () => {
     });
   });
 
-  test("that are removed take along what could not be read in them, and only that", () => {
+  test("are removed with their unreadable texts; those of other fields stay", () => {
     const path = "zones.a.rooms";
     const rooms = [{ id: "r" }, { id: "s" }];
     const unparsed = after(
@@ -264,7 +264,7 @@ describe("the unit system", () => {
     expectSamePhysics(start().present.input, after(start(), to("Metric")).present.input);
   });
 
-  test("of an edited page leaves to its defaults what was left to them, those of the mode and system that stand then", () => {
+  test("of an edited page keeps untouched fields at their defaults, those of the present mode and system", () => {
     const outdoorOf = ({ present }: History): unknown => calculator.complete(present.input)["outdoor"];
     const edited = after(start(), areaOf(55));
     expect(outdoorOf(edited)).toEqual({ value: 95, unit: "degF" });
@@ -299,7 +299,7 @@ describe("the unit system", () => {
 });
 
 describe("the unit of a column", () => {
-  test("changes for all of its rows, states what stood there by default, and no quantity by a bit", () => {
+  test("changes in all of its rows, enters their default values, and keeps every quantity to the bit", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const changed = after(openHistory({ input, unparsed: {} }), { type: "unit", path: "zones.1.rooms.1.area", unit: "in2" });
@@ -389,7 +389,7 @@ describe("a list that is a tree", () => {
   const ductRows = [row("main"), row("a", "main"), row("b", "main"), row("c", "a")];
   const open = openHistory({ input: { unitSystem: "Metric", ducts: ductRows }, unparsed: {} });
 
-  test("is in the order of the tree whatever is written: its rows, the parent of one, or several values at once", () => {
+  test("is in the order of the tree after its rows, the parent of one, or several values at once are written", () => {
     expect(ducts(edited(open, { type: "rows", path: "ducts", rows: [...ductRows, row("d", "a")] }))).toBe("main a c d b");
     expect(ducts(edited(open, { type: "value", path: "ducts.b.parent", value: "a" }))).toBe("main a b c");
     expect(ducts(edited(open, { type: "value", path: "ducts", value: ductRows }))).toBe("main a c b");
@@ -415,7 +415,7 @@ describe("a list that is a tree", () => {
 
 const list = (): ListField => treeCalculator.fields.ducts;
 
-test("an option that asks for other fields of the same thing moves what was entered there, in one edit", () => {
+test("an option that replaces fields by others moves their entries, in one edit", () => {
   const moving = {
     ...calculator,
     select: (input: FormInput, choice: string, option: string) => ({ ...input, [choice]: option, outdoor: 3 }),

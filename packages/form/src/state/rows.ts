@@ -6,7 +6,10 @@ import { childOf, parentOfNew } from "./treeOrder.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Random id for a new row, of letters and digits, long enough that two devices never create the same id. */
+/**
+ * Random id for a new row: 8 of 36 characters, 2.8×10¹² ids. If two devices each add 1000 rows to a list, the probability that any two of the 2000
+ * have the same id is 7×10⁻⁷.
+ */
 export function newRowId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join("");
 }

@@ -41,7 +41,7 @@ describe("undo", () => {
     expect(valueAtPath(after(start(), typed(area, 4), typed(area, 42), typed(area, 420), { type: "undo" }), area)).toEqual(m2(20));
   });
 
-  test("takes back all of a drag at once, and what was dragged after it apart", () => {
+  test("takes back a whole drag at once, and a later drag separately", () => {
     const dragged = (value: number, run?: string): Change => ({
       type: "values",
       values: { [area]: { value, unit: "m2" } },
@@ -72,7 +72,7 @@ describe("undo", () => {
     expect(after(undone, ...changes.map((): Change => ({ type: "redo" }))).present).toEqual(end.present);
   });
 
-  test("of a named edit takes back that one; later edits stand", () => {
+  test("of an edit with an id takes back that edit only; later edits stay", () => {
     const history = start();
     const rows = [...(valueAt(history.present.input, "zones.a.rooms") as Row[]), { id: "s" }];
     const added = after(history, { type: "rows", path: "zones.a.rooms", rows });
@@ -117,7 +117,7 @@ describe("a change from elsewhere", () => {
     expect(valueAtPath(after(undone, { type: "redo" }), area)).toEqual(m2(55));
   });
 
-  test("of what was typed here is not taken back, even where somebody typed the very same", () => {
+  test("of a value that was typed here removes its undo step, even if it returns to the typed value", () => {
     const typing = after(start(), typed(area, 55));
     const first = receive(typing.present.input, typed(area, 70));
     const second = receive(first.input, typed(area, 55));
@@ -126,7 +126,7 @@ describe("a change from elsewhere", () => {
     expect(history.past).toEqual([]);
   });
 
-  test("gives way in the form to what was typed here and is not known there", () => {
+  test("does not replace a value that was typed here and has not reached the other side", () => {
     const base = start().present.input;
     const history = after(start(), typed(area, 55), receive(base, typed(area, 70), typed("outdoor", 30, "degC")));
     expect(valueAtPath(history, area)).toEqual(m2(55));
@@ -142,7 +142,7 @@ describe("a change from elsewhere", () => {
     expect(valueAtPath(after(history, { type: "undo" }), "zones.a.rooms.s.area")).toEqual(m2(8));
   });
 
-  test("leaves a text that is being typed, a field that was emptied, and chosen units; only what stood in a removed row goes", () => {
+  test("keeps unreadable texts, emptied fields and selected units; only the texts of a removed row are removed", () => {
     const typing = after(
       start(),
       { type: "unparsed", path: area, text: "12 k" },
@@ -273,7 +273,7 @@ class Form {
   }
 }
 
-describe("whatever is typed, undone and received, in whatever order", () => {
+describe("any sequence of typed, undone and received changes", () => {
   test("undo and redo never change what somebody else put at a place since it was last touched here", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(act, remote), { maxLength: 40, size: "max" }), (acts) => {
@@ -330,7 +330,7 @@ describe("whatever is typed, undone and received, in whatever order", () => {
     );
   });
 
-  test("texts that cannot be read survive what comes from elsewhere, and what was typed here stands", () => {
+  test("a received change keeps unreadable texts and every value that was typed here", () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 15, size: "max" }), remote, (acts, action) => {
         const form = new Form();

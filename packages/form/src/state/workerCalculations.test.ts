@@ -8,13 +8,13 @@ const after = (...events: readonly WorkerEvent<number, string>[]): State =>
 const ask = (input: number): WorkerEvent<number, string> => ({ type: "asked", input });
 const answered = (input: number): WorkerEvent<number, string> => ({ type: "answered", input, outcome: `of ${input}` });
 
-describe("calculating apart", () => {
-  test("one input at a time, then the latest: what stood in between is never calculated", () => {
+describe("calculations in a worker", () => {
+  test("one input is calculated at a time, then the latest; inputs in between are skipped", () => {
     const state = after(ask(1), ask(2), ask(3));
     expect(state).toMatchObject({ running: 1, wanted: 3 });
     expect(changeWorkerCalculations(state, answered(1))).toMatchObject({ running: 3, wanted: 3, answer: undefined });
   });
-  test("an answer that nobody waits for any more is dropped", () => {
+  test("an answer to an outdated input is dropped", () => {
     const state = after({ type: "known", input: 0, outcome: "of 0" }, ask(1), ask(2), answered(1));
     expect(state.answer).toEqual({ input: 0, outcome: "of 0" });
     expect(after(ask(1), answered(7)).answer).toBeUndefined();
@@ -31,7 +31,7 @@ describe("calculating apart", () => {
       hasFailed: true,
     });
   });
-  test("whatever happens in whatever order, an outcome is that of its input, and the last input is answered in the end", () => {
+  test("in any sequence of events each outcome belongs to its input, and the last input is answered", () => {
     const step = fc.oneof(fc.nat(5).map(ask), fc.constant("answer" as const));
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), fc.nat(5), (steps, last) => {

@@ -17,7 +17,7 @@ const gap = 4;
 export function placePopup(owner: HTMLElement, popup: HTMLElement, align: "start" | "end"): void {
   const anchor = owner.getBoundingClientRect();
   popup.style.maxHeight = "";
-  // Where it stood before would narrow it.
+  // The previous position would limit its width.
   popup.style.left = "0";
   const { offsetWidth: width, offsetHeight: height } = popup;
   const page = document.documentElement;

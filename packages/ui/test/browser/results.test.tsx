@@ -228,7 +228,6 @@ describe("printing", () => {
     await mount(heatLoad);
     await page.getByRole("button", { name: "Print" }).click();
     await expect.poll(() => print.mock.calls.length).toBe(1);
-    localStorage.removeItem("plenum.printLevel");
     expect(steps).toBeGreaterThan(20);
     expect(assumed).toBeGreaterThan(5);
     await expect.poll(() => document.querySelectorAll("[data-step]").length).toBe(0);
