@@ -36,7 +36,7 @@ async function pipeThrough(
   const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     length += read.value.length;
-    if (length > maxTextBytes) throw new RangeError("The link stands for a text that is too long.");
+    if (length > maxTextBytes) throw new RangeError("The text in the link is too long.");
     chunks.push(read.value);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());

@@ -70,7 +70,14 @@ function noNumber(text: string, kind: QuantityKind | undefined): string | undefi
   if (text.length > maxNumberLength) return undefined;
   if (date.test(text)) return texts.date(text);
   if ((range.test(text) && !dashedNumber.test(text)) || fractionRange.test(text)) return texts.range(text);
-  if (inBrackets.test(text)) return texts.inBrackets(text, text.slice(1, -1).trim());
+  if (inBrackets.test(text))
+    return texts.inBrackets(
+      text,
+      text
+        .slice(1, -1)
+        .replace(/^\s*[-+−]/, "")
+        .trim(),
+    );
   if (!hasOnlyFractions(text)) return texts.twoValues(text);
   // Two lengths are an area.
   if (size.test(text) && !(kind && productKinds.has(kind))) return texts.size(text);

@@ -17,15 +17,15 @@ export const reportHeads = ["Row", "Column", "Text", "Why"] as const;
 export const texts = {
   blank: "It is blank: the row keeps its value.",
   missingPlaces: (label: string, places: readonly string[], isInBands: boolean): string =>
-    `The file has no value of “${label}” for ${places.join(", ")}${isInBands ? " Hz" : ""}.`,
+    `The file has no value for “${label}” for ${places.join(", ")}${isInBands ? " Hz" : ""}.`,
   date: (text: string): string => `“${text}” is a date; enter a number.`,
   range: (text: string): string => `“${text}” is a range; enter one number.`,
-  inBrackets: (text: string, number: string): string => `“${text}” may be ${number} or the same taken off; enter one number.`,
+  inBrackets: (text: string, number: string): string => `“${text}” may be ${number} or −${number}; enter one number.`,
   twoValues: (text: string): string => `“${text}” has two values; enter one number.`,
   size: (text: string): string => `“${text}” is a size; enter one number.`,
   otherCurrency: (sign: string): string => `${sign} is not the currency of the list.`,
   headRow: "Head",
-  unknownHead: "No column is called this: its cells are left out.",
+  unknownHead: "The list has no column with this name; its cells are not pasted.",
   hiddenRow: "It is hidden, or left out by a filter.",
   totalRow: "It is a total of other rows.",
 } as const;

@@ -56,6 +56,7 @@ export {
 export { type Cells, nextCell, selectionEvent } from "./selectionKeys.ts";
 export { canSort, sortedRows } from "./sorting.ts";
 export type { ListSource } from "./source.ts";
+export { texts as rowTexts } from "./texts.ts";
 export { totalText } from "./totals.ts";
 export { type TreeLine, stepOf, treeLines } from "./treeLines.ts";
 export { type Written, writeCells } from "./writing.ts";

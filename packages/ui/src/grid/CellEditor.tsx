@@ -10,7 +10,7 @@ import { optionsOf, type InputColumn, type GridActions, type Next } from "@org/f
 import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
 import { useCurrency } from "../surface/state/currencyContext.ts";
-import { texts } from "./texts.ts";
+import { rareTexts } from "../surface/fields/rareTexts.ts";
 import styles from "./grid.module.css";
 
 interface CellEditorProps {
@@ -42,7 +42,7 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   // Suggestions for the opened cell: nothing else changes while it is edited.
   const suggestions = useMemo(() => suggest?.(state) ?? none, [suggest, state]);
   const { inputProps, marked, onKey, open, list } = useSuggestionList({
-    label: texts.cell.suggestions(column.label),
+    label: rareTexts.suggestions(column.label),
     text,
     suggestions,
     input,

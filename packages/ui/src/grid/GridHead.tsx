@@ -6,6 +6,7 @@ import { isNumber, canSort, sortedRows, type Column } from "@org/form/rows";
 import { maxWidth, minWidth, type GridLayout } from "./remembered.ts";
 import type { Grid } from "./useGrid.ts";
 import { useCurrency } from "../surface/state/currencyContext.ts";
+import { texts as surfaceTexts } from "../surface/texts.ts";
 import { texts } from "./texts.ts";
 import styles from "./grid.module.css";
 
@@ -61,7 +62,7 @@ function UnitItems({ column, grid, close }: ItemsProps): ReactNode {
         change({ type: "unit", path, unit });
       }}
     >
-      {inCurrency(unitSymbol(unit)) || texts.column.noUnit}
+      {inCurrency(unitSymbol(unit)) || surfaceTexts.unit.none}
     </MenuItem>
   ));
 }

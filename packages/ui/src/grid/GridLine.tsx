@@ -115,7 +115,7 @@ function RowHead({ line, lineIndex, canMove, source }: Pick<GridLineProps, "line
     <div
       role="rowheader"
       aria-colindex={1}
-      aria-label={title || texts.line.unnamed}
+      aria-label={title}
       className={styles.rowHead}
       data-head={line.type === "row" ? lineIndex : undefined}
     >

@@ -6,6 +6,7 @@ import { computedText, computedValue, numberIn, valueIn, rowsWithin, isOne } fro
 import { ResultLinksContext } from "../surface/state/resultLinksContext.ts";
 import { unknownResult, currencyOf, withCurrency } from "@org/form/state";
 import { activePath, countOf, type Grid } from "./useGrid.ts";
+import { texts as fieldTexts } from "../surface/fields/texts.ts";
 import { texts } from "./texts.ts";
 import styles from "./list.module.css";
 
@@ -49,7 +50,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
   const row = source.rows[grid.rowOf(selection.active.line) ?? -1];
   const links = use(ResultLinksContext);
   const link = column?.kind === "input" && row ? linkIn(valueIn(row, column.names)) : undefined;
-  const linkNote = link && path !== undefined && (links ? links.renderNote(path, link) : texts.status.link(unknownResult));
+  const linkNote = link && path !== undefined && (links ? links.renderNote(path, link) : fieldTexts.quantity.linkedTo(unknownResult));
   const isRange = !isOne(range);
   const words = isRange ? rangeWords(grid) : "";
   const full =

@@ -92,7 +92,7 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
       ) : (
         <TreeTools grid={grid} actions={actions} />
       )}
-      <IconButton small label={texts.tools.duplicate} hint={texts.tools.duplicateHint} disabled={none || full} onClick={actions.duplicate}>
+      <IconButton small label={texts.tools.duplicate} hint={texts.rowMenu.duplicate} disabled={none || full} onClick={actions.duplicate}>
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>
       <IconButton

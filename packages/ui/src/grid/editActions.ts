@@ -1,7 +1,7 @@
 import type { Field } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
 import { flagText } from "@org/form/fields";
-import { inputCell, isUsed, rowLine, type CellWrite, type Column, type GridActions, type Next } from "@org/form/rows";
+import { inputCell, isUsed, rowLine, rowTexts, type CellWrite, type Column, type GridActions, type Next } from "@org/form/rows";
 import { notify } from "../elements/notifications/notify.ts";
 import { texts } from "./texts.ts";
 import type { Grid } from "./useGrid.ts";
@@ -60,7 +60,7 @@ export function editActions(grid: Grid): Pick<GridActions, "commit" | "commitVal
     commitValue: (value, next) => writeActive({ value }, next),
     startEditing: (how) => {
       if (column?.kind !== "input" || row === undefined) return;
-      if (row < source.rows.length && !isUsed(column, source.rows[row]!, source)) return announce(texts.cell.unusedColumn);
+      if (row < source.rows.length && !isUsed(column, source.rows[row]!, source)) return announce(rowTexts.unusedColumn);
       const isNew = row >= source.rows.length;
       if (isNew && opensDialog(column.field)) return announce(texts.cell.addRowFirst(source.list.rowLabel));
       if (column.field.type === "flag") return writeActive({ text: flagText(before !== flagText(true)) });

@@ -1,6 +1,7 @@
 import { plural } from "@org/form/numbers";
 
 const rows = (count: number): string => (count === 1 ? "1 row" : `${count} rows`);
+const was = (count: number): string => (count === 1 ? "was" : "were");
 const named = (count: number, rowLabel: string): string => `${count} ${count === 1 ? rowLabel : plural(rowLabel)}`;
 
 /** Texts of the import of a file into a list, which is loaded on demand. */
@@ -43,7 +44,8 @@ export const importTexts = {
   preview: {
     caption: (count: number, isShortened: boolean): string =>
       `${isShortened ? "First and last rows of the file" : "Rows of the file"}, ${count} in all`,
-    noRoom: (count: number): string => `The list has no room for the last ${count} rows of the file; they are left out.`,
+    noRoom: (count: number): string =>
+      `The list has no room for the last ${count === 1 ? "row of the file; it is" : `${count} rows of the file; they are`} left out.`,
     leftColumns: (titles: readonly string[]): string => `Not imported: ${titles.map((title) => `“${title}”`).join(", ")}.`,
     readable: "Every cell can be read.",
     problems: (count: number): string =>
@@ -54,7 +56,7 @@ export const importTexts = {
   report: {
     title: (list: string, file: string): string => `Import of ${list.toLowerCase()} from ${file}`,
     lead: (count: number, knownCount: number): string =>
-      `${count} rows were taken.${knownCount > 0 ? ` ${knownCount} of them were in the list before.` : ""}`,
+      `${rows(count)} ${was(count)} taken.${knownCount > 0 ? ` ${count === 1 ? "It" : `${knownCount} of them`} ${was(knownCount)} in the list before.` : ""}`,
     all: "all",
     rowLeft: (why: string): string => `Left out: ${why}`,
     noRoom: "Left out: the list has no room for it.",

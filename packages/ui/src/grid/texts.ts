@@ -1,5 +1,5 @@
 const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
-const withNewRows = (count: number): string => (count > 0 ? `, with ${count} new rows` : "");
+const withNewRows = (count: number): string => (count > 0 ? `, with ${count === 1 ? "1 new row" : `${count} new rows`}` : "");
 
 /**
  * Texts of a list as lines and as a table; those of the import dialog are in `importTexts`. A parameter `rows` is the text of `countOf`, such as
@@ -18,7 +18,7 @@ export const texts = {
     moveDown: (name: string): string => `Move ${name} down`,
     duplicate: (name: string): string => `Duplicate ${name}`,
     remove: (name: string): string => `Remove ${name}`,
-    menu: (name: string): string => `Change the place of ${name}`,
+    menu: (name: string): string => `Actions for ${name}`,
   },
   rowMenu: {
     addUnder: (rowLabel: string): string => `Add a ${rowLabel} under it`,
@@ -48,7 +48,6 @@ export const texts = {
     insert: "Insert a row below the selected rows",
     insertHint: "Insert a row below (Alt Shift Enter)",
     duplicate: "Duplicate the selected rows",
-    duplicateHint: "Duplicate",
     moveUp: "Move the selected rows up",
     moveUpHint: "Move up (Alt ↑)",
     moveDown: "Move the selected rows down",
@@ -66,7 +65,6 @@ export const texts = {
     row: "Row",
     sortAscending: "Sort ascending",
     sortDescending: "Sort descending",
-    noUnit: "no unit",
     group: (label: string): string => `Group by ${label.toLowerCase()}`,
     ungroup: "Ungroup",
     wider: "Wider",
@@ -75,8 +73,7 @@ export const texts = {
   },
   /** Names of lines and of their cells. */
   line: {
-    heads: { row: "", group: "group", new: "new", total: "total" },
-    unnamed: "row",
+    heads: { group: "group", new: "new", total: "total" },
     total: "Total",
     ofTotal: "total",
     ofGroup: (label: string): string => `group ${label}`,
@@ -84,17 +81,14 @@ export const texts = {
     link: (result: string): string => `linked to ${result}`,
   },
   cell: {
-    suggestions: (column: string): string => `${column}: suggestions`,
-    customOption: (text: string): string => `“${text}” is entered as it stands.`,
+    customOption: (text: string): string => `“${text}” is entered unchanged.`,
     noOption: (text: string): string => `Nothing matches “${text}”.`,
-    unusedColumn: "This column does not apply to this row.",
     addRowFirst: (rowLabel: string): string => `Add the ${rowLabel} first.`,
     rejected: (text: string, why: string): string => `“${text}”: ${why}`,
   },
   status: {
     size: (rows: string, columns: number): string => `${rows} × ${columns === 1 ? "1 column" : `${columns} columns`}`,
     sums: (sum: string, average: string): string => ` · sum ${sum} · average ${average}`,
-    link: (result: string): string => `Linked to ${result}.`,
   },
 
   /** Results of actions: read out, or shown in a notification with an undo. */
@@ -114,7 +108,7 @@ export const texts = {
       `Pasted ${cells(count)}${newRows === undefined ? "" : `, ${newRows.toLowerCase()} added`}.`,
     filled: (count: number): string => `Filled ${cells(count)}.`,
     filledPartly: (count: number, refusedCount: number, why: string): string =>
-      `Filled ${cells(count)}. ${cells(refusedCount)} could not take it: ${why}`,
+      `Filled ${cells(count)}. ${cells(refusedCount)} could not be filled: ${why}`,
     notFilled: ({
       column,
       row,
@@ -137,7 +131,6 @@ export const texts = {
     first: "It is the first under its parent.",
     last: "It is the last under its parent.",
     unmoved: "It stays where it is.",
-    full: (maxRows: number): string => `The list holds at most ${maxRows} rows.`,
   },
 
   paste: {

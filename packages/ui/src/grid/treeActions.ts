@@ -9,7 +9,7 @@ import {
   withoutBranches,
   type Row,
 } from "@org/form/state";
-import type { GridActions } from "@org/form/rows";
+import { rowTexts, type GridActions } from "@org/form/rows";
 import { countOf, type Grid } from "./useGrid.ts";
 import { isFull, rowEdits } from "./rowActions.ts";
 import { texts } from "./texts.ts";
@@ -61,7 +61,7 @@ export function treeActions(
       const ids = selected();
       const next = withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids);
       if (ids.length === 0) return;
-      if (next.length > list.maxRows) return announce(texts.tree.full(list.maxRows));
+      if (next.length > list.maxRows) return announce(rowTexts.fullList(list.maxRows));
       edits.write(next, ids);
       announce(texts.done.duplicated(countOf(source, next.length - inputRows.length)));
     },

@@ -191,7 +191,7 @@ describe("the fill handle", () => {
     expect(selected()).toBe("2 × 4");
     await drag(middle(cell(2, 0)));
     await drag(middle(handle()), middle(cell(2, 1)));
-    await expectAnnounced("Filled 0 cells. 1 cell could not take it: Use cannot be “Room 3”.");
+    await expectAnnounced("Filled 0 cells. 1 cell could not be filled: Use cannot be “Room 3”.");
     expect(roomsOf(mounted)[2]).toMatchObject({ use: "office" });
   });
 

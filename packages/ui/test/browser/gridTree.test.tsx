@@ -232,12 +232,12 @@ test("a folded row shows its parent, and its menu moves it in the tree", async (
   const mounted = await mount(treeCalculator, { input: openInput(treeCalculator, { unitSystem: "Metric", ducts }).input });
   const e1 = page.getByRole("button", { name: /Main › East\s*E1/ });
   await e1.click();
-  await page.getByRole("button", { name: "Change the place of Duct 3" }).click();
+  await page.getByRole("button", { name: "Actions for Duct 3" }).click();
   // The only child of its parent.
   expect(page.getByRole("menuitem", { name: "Indent" }).query()).toBeNull();
   await page.getByRole("menuitem", { name: "Outdent" }).click();
   expect(outline(mounted)).toEqual(["Main", "  East", "  E1", "  West"]);
-  await page.getByRole("button", { name: "Change the place of Duct 3" }).click();
+  await page.getByRole("button", { name: "Actions for Duct 3" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   expect(document.activeElement?.textContent).toMatch(/West/);
   await keys("{Control>}z{/Control}");

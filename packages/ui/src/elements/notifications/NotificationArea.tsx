@@ -8,7 +8,7 @@ const load = async (): Promise<() => ReactNode> => (await import("../../kit/Noti
 
 /** Loads the notifications component before the first notification, for one that must not be late, such as that of a started task. */
 export async function preloadNotifications(): Promise<void> {
-  await load().catch((error: unknown) => log.warn("What draws notifications could not be loaded.", error));
+  await load().catch((error: unknown) => log.warn("The notifications component could not be loaded.", error));
 }
 
 /** Area of notifications, once at the root of an application. If their component cannot be loaded, plain ones are shown. */

@@ -10,7 +10,7 @@ export const rareTexts = {
     none: "none",
     cell: ({ row, columnName, column, paint }: Readonly<Record<"row" | "columnName" | "column" | "paint", string>>): string =>
       `${row}, ${columnName.toLowerCase()} ${column}: ${paint}`,
-    hint: "Drag to paint. By keys: arrows move, with Shift they choose several; a number or Enter paints.",
-    noPaints: "There is nothing to paint with yet: the list that is named here is empty.",
+    hint: "Drag to paint. By keys: arrows move, with Shift they select several; a number or Enter paints.",
+    noPaints: "There is nothing to paint with yet: the list is empty.",
   },
 } as const;

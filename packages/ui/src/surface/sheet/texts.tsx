@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** Texts of the calculation sheet, which is loaded on demand. */
 export const texts = {
   contents: { label: "Parts of the calculation", title: "Contents" },
-  given: { name: "what is given", columns: { given: "Given", symbol: "Symbol", value: "Value", unit: "Unit" } },
+  given: { name: "given values", columns: { given: "Given", symbol: "Symbol", value: "Value", unit: "Unit" } },
   step: { inSI: "This formula uses SI units; its numbers are inserted in SI." },
   rows: {
     showAll: (count: number): string => `Show all ${count}`,

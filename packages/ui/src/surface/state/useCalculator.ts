@@ -34,7 +34,7 @@ async function undoEdit(definition: AnyCalculator, id: EditId, dispatch: (change
     const { withoutEdit } = await import("@org/form/rebase");
     dispatch({ type: "rebase", rebase: (history) => withoutEdit(definition, history, id) });
   } catch (error) {
-    log.warn("What takes back an earlier edit could not be loaded.", error);
+    log.warn("The undo of an earlier edit could not be loaded.", error);
     notify({ message: texts.undoNeedsConnection, tone: "error" });
   }
 }
