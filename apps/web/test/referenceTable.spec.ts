@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open } from "./page.ts";
+import { input, open } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 const table = (page: Page): Locator => page.getByRole("grid").first();
@@ -62,4 +62,17 @@ test("a range is selected by dragging, and the row that is scrolled away keeps t
   await page.keyboard.press("PageDown");
   await expect.poll(() => focusedLine(page)).toBeGreaterThan(line + 8);
   await expect(table(page).locator(":focus")).toBeInViewport();
+});
+
+test("a fitting keeps its geometry while the focus moves in its row, and letters open another fitting", async ({ page }) => {
+  await open(page, "/reference?topic=fittings&fitting=duct-elbowRoundMitered&g-angle=45");
+  const row = table(page).locator('th[scope="row"]').getByText("Elbow, round, mitred", { exact: true });
+  await row.click();
+  await page.keyboard.press("ArrowRight");
+  await expect(table(page).locator(":focus")).toHaveText(/\d/);
+  await expect(input(page, "Angle")).toHaveValue("45");
+
+  await page.keyboard.type("enl");
+  await expect(table(page).locator("tr:has(:focus) th")).toHaveText(/^Enlargement, round/);
+  await expect(page.getByRole("heading", { level: 3, name: /^Enlargement, round/ })).toBeVisible();
 });

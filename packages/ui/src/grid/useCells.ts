@@ -50,7 +50,7 @@ export function useCells(root: RefObject<HTMLElement | null>, { columnsDrawn, li
     selection,
     goTo: (to) => {
       focus.enter();
-      setHeld(select(selection, { type: "go", to }, cells));
+      dispatch({ type: "go", to });
     },
     handlers: {
       ...pointer.handlers,

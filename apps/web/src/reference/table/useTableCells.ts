@@ -20,7 +20,7 @@ interface TableCells<Row extends ReferenceRow> {
 /** Letters typed within this interval form one word, ms. */
 const wordMs = 800;
 
-/** Finds a line by the letters that are typed. @returns called with each key and the line it is pressed in; the line that begins with the word */
+/** Finds a line by the letters that are typed. @returns function of each key and the line with the focus, which returns the line that begins with the word */
 function useTypedLine<Row extends ReferenceRow>(
   lines: readonly TableLine<Row>[],
 ): (event: KeyboardEvent, from: number) => number | undefined {

@@ -144,6 +144,8 @@ export function Fittings(): ReactNode {
   const row = readFitting(params["fitting"]);
   const geometry = useMemo(() => readGeometry(row.fitting, params), [row, params]);
   const choose = ({ id }: FittingRow): void => {
+    // The table reports every move, also one to another cell of the same row.
+    if (id === row.id) return;
     const others = Object.keys(params).filter((name) => name.startsWith(prefix));
     change({ ...Object.fromEntries(others.map((name) => [name, undefined])), fitting: id, over: undefined });
   };
