@@ -1,7 +1,7 @@
 import { OutOfRangeError } from "@org/hvac-core/kernel";
 import { winterFilms } from "@org/hvac-core/envelope";
 import { constructions } from "@org/hvac-core/reference";
-import { Button } from "@org/ui/elements";
+import { Button, commonTexts } from "@org/ui/elements";
 import { NativeSelect, TextInput } from "@org/ui/kit";
 import { IconArrowBackUp, IconPlus } from "@tabler/icons-react";
 import { useMemo, type KeyboardEvent, type ReactNode } from "react";
@@ -134,7 +134,7 @@ export function ConstructionBuilder(): ReactNode {
           <IconPlus size={16} stroke={1.6} aria-hidden /> {texts.addLayer}
         </Button>
         <Button disabled={!editing.undo} onClick={() => editing.undo?.()}>
-          <IconArrowBackUp size={16} stroke={1.6} aria-hidden /> {texts.undo}
+          <IconArrowBackUp size={16} stroke={1.6} aria-hidden /> {commonTexts.undo}
         </Button>
         <PrintButton />
         <span className={styles.hint}>{texts.dragHint}</span>

@@ -1,5 +1,4 @@
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)!}`;
+const list = (parts: readonly string[]): string => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
 
 /** The water that condenses in a construction, and what becomes of it. */
 interface Condensate {
@@ -36,7 +35,7 @@ export const texts = {
   monthHumidity: (month: string): string => `Humidity, ${month}`,
 
   limits:
-    "Glaser’s method by months (ISO 13788): diffusion of vapour alone, steady in each month. It leaves out water that capillaries draw, moisture that is stored, air that leaks through gaps, rain, sun, built-in water, and properties that change with moisture; it serves to compare constructions. Where these count, as with internal insulation, timber that is closed on both sides or driving rain, simulate (EN 15026). Studs are not followed: it is the section between them.",
+    "Glaser’s method by months (ISO 13788): diffusion of vapour alone, steady in each month. It leaves out water that capillaries draw, moisture that is stored, air that leaks through gaps, rain, sun, built-in water, and properties that change with moisture; it serves to compare constructions. Where these matter, as with internal insulation, timber that is closed on both sides or driving rain, simulate (EN 15026). Studs are ignored: the result is for the section between them.",
 
   retarder: (thickness: string): string => `s_d ≥ ${thickness}`,
   retarderInPerms: (perms: string, thickness: string): string => `at most ${perms} perm (s_d ≥ ${thickness})`,

@@ -11,7 +11,6 @@ export const texts = {
   notCalculated: (problem: string): string => `Nothing is calculated: ${problem}.`,
   noMoisture: (problem: string): string => `Condensation is not calculated: ${problem}.`,
   addLayer: "Add a layer inside",
-  undo: "Undo",
   dragHint: "Drag a layer, or move it with Alt and an arrow key.",
   custom: "Custom material",
   knownResistance: "Known resistance",
@@ -53,7 +52,7 @@ export const texts = {
     periodic: "Periodic transmittance",
     inside: "Heat capacity inside, of a day",
     outside: "Heat capacity outside, of a day",
-    quantity: "Of the construction",
+    quantity: "Property",
     beyondMethod:
       "The upper limit exceeds the lower by more than a half: such parts bridge the insulation too well for this method. Calculate the heat flow in two dimensions (ISO 10211).",
     method: (hasBridges: boolean): string =>

@@ -18,7 +18,6 @@ export const texts = {
     `On the velocity ${basis}.${hasData ? " Shaded: what the data of the source cover." : ""}`,
   label: (fitting: string): string => `Loss coefficient of ${fitting}`,
   coefficient: "Loss coefficient",
-  axis: (parameter: string, symbol: string): string => (symbol === "" ? parameter : `${parameter}, ${symbol}`),
   symbolValue: (symbol: string, value: string): string => `${symbol} ${value}`,
   point: (symbol: string, value: string, coefficient: string): string => `${symbol} ${value}: ${coefficient}`,
   beyondData: (parameter: string, min: string, max: string): string =>

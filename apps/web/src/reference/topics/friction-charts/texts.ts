@@ -23,7 +23,6 @@ export const texts = {
       ? "Every size has more friction than asked for."
       : `The next size is ${size}. Click, or use the arrow keys, to read elsewhere.`,
   sizeName: (size: string, isNext: boolean): string => (isNext ? `${size} (next size)` : size),
-  axis: (quantity: string, symbol: string): string => `${quantity}, ${symbol}`,
   legend: (isDuct: boolean, length: string, velocity: string): string =>
     `Solid: ${isDuct ? `diameter, ${length}` : "size"}; dotted: velocity, ${velocity}`,
   point: (flow: string, friction: string): string => `${flow} at ${friction}`,

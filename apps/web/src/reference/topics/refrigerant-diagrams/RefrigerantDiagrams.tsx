@@ -124,7 +124,7 @@ export function RefrigerantDiagrams(): ReactNode {
             place={{ x: read[plane.across].shown(place.x), y: read[plane.up].shown(place.y) }}
             reading={stateWords(stateAt(refrigerant, kind, place), read)}
             onPlace={(place) => {
-              const { x, y } = plane.meant(place);
+              const { x, y } = plane.toSi(place);
               change({ x: x.toPrecision(7), y: y.toPrecision(7) });
             }}
           />

@@ -3,6 +3,7 @@ import type { DiagramPoint } from "@org/hvac-core/refrigerants";
 import { readingIn, type ChartContent, type ChartLine, type ChartPlace, type ChartPoint } from "@org/ui/figures";
 import type { Diagram, DiagramKind, Family } from "./diagramLines.ts";
 import type { DrawnCycle } from "./drawnCycle.ts";
+import { texts as referenceTexts } from "../../texts.ts";
 import { texts } from "./texts.ts";
 
 /** Readings of the properties of a state in a unit system. */
@@ -24,7 +25,7 @@ export function planeOf(kind: DiagramKind, read: Readings) {
   return {
     at: (point: DiagramPoint | undefined): ChartPlace =>
       point ? { x: read[across].shown(point[across]), y: read[up].shown(point[up]) } : { x: Number.NaN, y: Number.NaN },
-    meant: ({ x, y }: ChartPlace): ChartPlace => ({ x: read[across].toSi(x), y: read[up].toSi(y) }),
+    toSi: ({ x, y }: ChartPlace): ChartPlace => ({ x: read[across].toSi(x), y: read[up].toSi(y) }),
     across,
     up,
   } as const;
@@ -89,12 +90,12 @@ export function diagramContent(kind: DiagramKind, { range, lines }: Diagram, cyc
   const upper = kind === "ph" ? [range.lowPressure, range.highPressure] : [range.lowTemperature, range.highTemperature];
   return {
     x: {
-      label: texts.axis(texts.axes[across], read[across].symbol),
+      label: referenceTexts.axis(texts.axes[across], read[across].symbol),
       scale: "linear",
       domain: spanOf(drawn([...dome.points, ...firstFamily.flatMap(({ points }) => points)])),
     },
     y: {
-      label: texts.axis(texts.axes[up], read[up].symbol),
+      label: referenceTexts.axis(texts.axes[up], read[up].symbol),
       scale: kind === "ph" ? "log" : "linear",
       domain: [read[up].shown(upper[0]!), read[up].shown(upper[1]!)],
     },

@@ -26,7 +26,6 @@ export const texts = {
     `The cycle takes up ${effect} and needs ${work} of work: COP ${performance}, pressure ratio ${ratio}, discharge gas at ${discharge}.`,
 
   axes: { enthalpy: "Enthalpy", pressure: "Pressure, absolute", entropy: "Entropy", temperature: "Temperature" },
-  axis: (quantity: string, symbol: string): string => `${quantity}, ${symbol}`,
   legend: {
     ph: (temperature: string, entropy: string, volume: string): string =>
       `Solid: temperature, ${temperature}; dashed: entropy, ${entropy}; dash-dot: volume, ${volume}; dotted: vapour by mass`,

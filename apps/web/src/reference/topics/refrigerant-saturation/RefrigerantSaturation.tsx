@@ -12,6 +12,7 @@ import { fluidOptions } from "../refrigerants/fluids.ts";
 import { saturationRows } from "./saturationRows.ts";
 import { readSaturation, unitsOfTable, type SaturationParams, type SaturationState } from "./saturationState.ts";
 import { saturationTable } from "./saturationTable.ts";
+import { texts as referenceTexts } from "../../texts.ts";
 import { texts } from "./texts.ts";
 import fields from "../../fields/referenceFields.module.css";
 
@@ -41,7 +42,7 @@ function Bounds({ state, units, change }: FormProps): ReactNode {
       {(["from", "to"] as const).map((bound) => (
         <QuantityField
           key={bound}
-          label={texts[bound]}
+          label={referenceTexts.fields[bound]}
           kind={kind}
           unit={unit}
           value={convert(state[bound], unit, base)}
@@ -51,7 +52,7 @@ function Bounds({ state, units, change }: FormProps): ReactNode {
         />
       ))}
       <QuantityField
-        label={texts.step}
+        label={referenceTexts.fields.step}
         kind={stepKind}
         unit={stepUnit}
         value={convert(state.step, stepUnit, stepBase)}
@@ -79,7 +80,7 @@ function Form(props: FormProps): ReactNode {
       />
       <Bounds {...props} />
       <ChoiceField
-        label={texts.temperaturesIn}
+        label={referenceTexts.fields.temperaturesIn}
         value={units.temperature}
         options={[
           ["degC", "°C"],

@@ -1,13 +1,9 @@
 /** Texts of the saturation tables. */
 export const texts = {
-  from: "From",
-  to: "To",
-  step: "Step",
   refrigerant: "Refrigerant",
   rowsBy: "Rows by",
   temperature: "Temperature",
   pressure: "Pressure",
-  temperaturesIn: "Temperatures in",
   pressuresIn: "Pressures in",
   pressuresAre: "Pressures are",
   absolute: "absolute",
@@ -17,7 +13,8 @@ export const texts = {
     `${fluid}, saturated from ${min} to ${max}. Enthalpy and entropy count from ${zero}.`,
   estimate: " Viscosities of this blend are mixed from those of its components: an estimate.",
   gaugeZero: (altitude: string): string => ` Gauge pressures count from the atmosphere at ${altitude}.`,
-  refused: (count: number): string => ` ${count} rows lie outside of this range and are left out.`,
+  refused: (count: number): string =>
+    ` ${count === 1 ? "1 row lies outside of this range and is" : `${count} rows lie outside of this range and are`} left out.`,
   cut: (count: number): string => ` Only the first ${count} rows are shown.`,
   none: (fluid: string): string => `No row lies between the saturation temperatures of ${fluid}. Choose other bounds.`,
 };

@@ -134,7 +134,7 @@ export function SoundCriteria(): ReactNode {
         <SpectrumChart
           label={name}
           legend={texts.legend(criterionFamilies[family].name)}
-          spectra={hasAny ? [{ id: "own", label: texts.ownSpectrum, levels, look: "main" }] : []}
+          spectra={hasAny ? [{ id: "custom", label: texts.customSpectrum, levels, look: "main" }] : []}
           curves={criterionCurves(family, room.noiseCriterion)}
           governingBand={complete && governing(complete, family)}
         />

@@ -10,7 +10,7 @@ describe("a spectrum over criterion curves", () => {
     const onCurve = noiseCriterionCurve(30);
     expect(judgement(onCurve, "classic", office)).toContain("Within NC 30");
     const louder = onCurve.map((level, band) => (band === 1 ? level + 4 : level - 2));
-    expect(judgement(louder, "classic", office)).toContain("4.0 dB above it at 125 Hz; 1 of 8 bands");
+    expect(judgement(louder, "classic", office)).toContain("4.0 dB above it at 125 Hz; 1 of 8 bands lies above.");
     expect(
       judgement(
         louder.map((level) => level - 4),

@@ -38,7 +38,7 @@ export const texts = {
 
   target: (criterion: string, value: number, room: string): string => `${criterion} ${value} of ${room.toLowerCase()}`,
   above: ({ target, excess, band }: Excess, bands: number): string =>
-    `Too loud for ${target}: ${excess} dB above it at ${band} Hz; ${bands} of 8 bands lie above.`,
+    `Too loud for ${target}: ${excess} dB above it at ${band} Hz; ${bands} of 8 bands ${bands === 1 ? "lies" : "lie"} above.`,
   within: ({ target, excess, band }: Excess): string => `Within ${target}: ${excess} dB below it at ${band} Hz, where it comes nearest.`,
 
   curves: "Curves",
@@ -48,7 +48,7 @@ export const texts = {
   legend: (curves: string): string => `Numbers: ${curves}`,
   curve: "Curve",
   band: (frequency: number): string => `${frequency} Hz`,
-  ownSpectrum: "own",
+  customSpectrum: "custom",
   spectrum: "Custom spectrum, dB",
   between: (min: string, max: string): string => `Between ${min} and ${max} dB.`,
   clear: "Clear the spectrum",

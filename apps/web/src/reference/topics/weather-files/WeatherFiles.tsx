@@ -1,4 +1,4 @@
-import { Button, useLatestRun, useObservable } from "@org/ui/elements";
+import { Button, commonTexts, useLatestRun, useObservable } from "@org/ui/elements";
 import { Dropzone, Progress } from "@org/ui/kit";
 import { IconX } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
@@ -76,7 +76,7 @@ function FileDrop({ opening }: { readonly opening: Opening }): ReactNode {
         <div className={styles.progress}>
           <Progress value={100 * progress} aria-label={texts.drop.reading} />
           <Button small onClick={opening.cancel}>
-            {texts.drop.cancel}
+            {commonTexts.cancel}
           </Button>
         </div>
       )}

@@ -8,11 +8,10 @@ export const texts = {
     lead: "Drop an EPW, STAT or DDY file here, or two of them to compare. They are read in this browser and not uploaded.",
     choose: "Choose files",
     reading: "Reading the file",
-    cancel: "Cancel",
   },
   empty:
     "Weather files of thousands of places are free, for instance at climate.onebuilding.org and energyplus.net. An EPW holds every hour of a year; the STAT and DDY files with it hold published design conditions.",
-  tooLarge: (file: string): string => `${file}: the file is larger than 5 MB; it is no such file.`,
+  tooLarge: (file: string): string => `${file}: the file is larger than 5 MB; it is not a weather file.`,
   openedFiles: "Opened files",
   hours: (count: number, source: string): string => ` · ${count} hours${source === "" ? "" : ` · ${source}`}`,
   close: (file: string): string => `Close ${file}`,
