@@ -18,15 +18,15 @@ export async function meterOf(page: Page): Promise<(act: () => Promise<void>, st
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const read = async (): Promise<MainThread> => {
     const { metrics } = await session.send("Performance.getMetrics");
-    const metric = (name: string): number => {
+    const valueOf = (name: string): number => {
       const metric = metrics.find((each) => each.name === name);
-      if (!metric) throw new Error(`The browser does not tell ${name}.`);
+      if (!metric) throw new Error(`The browser does not report ${name}.`);
       return metric.value * 1000;
     };
     return {
-      all: metric("ThreadTime") - metric("DevToolsCommandDuration"),
-      script: metric("ScriptDuration"),
-      layout: metric("LayoutDuration") + metric("RecalcStyleDuration"),
+      all: valueOf("ThreadTime") - valueOf("DevToolsCommandDuration"),
+      script: valueOf("ScriptDuration"),
+      layout: valueOf("LayoutDuration") + valueOf("RecalcStyleDuration"),
     };
   };
   return async (act, steps) => {

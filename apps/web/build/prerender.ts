@@ -169,8 +169,8 @@ export function prerenderFirstPage(): Plugin {
 
 /** Styles of the first page, which are inlined instead of requested. */
 async function stylesOf(directory: string, files: readonly string[]): Promise<string> {
-  const texts = await Promise.all(files.map((file) => readFile(path.join(directory, file), "utf8")));
-  return texts.join("\n");
+  const contents = await Promise.all(files.map((file) => readFile(path.join(directory, file), "utf8")));
+  return contents.join("\n");
 }
 
 /** Assembles the page: index.html with the markup, the inlined styles, and a script that requests the other scripts. */

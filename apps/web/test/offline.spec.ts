@@ -4,7 +4,7 @@ import { axeInLight, input, network, result } from "./page.ts";
 import { signedIn as signedInOnOwnContext } from "./users.ts";
 import { signedIn, visitor as test } from "./workerPage.ts";
 
-// Content that is requested only without a network.
+// These tests need a page that has not yet loaded the code it requests without a network.
 signedIn.use({ level: "load" });
 
 /** Unobtrusive message about the network. */
