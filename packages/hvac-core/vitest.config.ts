@@ -2,7 +2,7 @@ import { limit } from "@tooling/testing/slowness";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longestFirst.ts";
 
-// A sequencer of our own takes the place of the one that shuffles.
+// A custom sequencer takes the place of the one that shuffles.
 const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
 
 export default defineConfig({

@@ -8,7 +8,7 @@ test("ids, titles and collections are distinct", () => {
     expect(new Set(catalogue.map((definition) => definition[key])).size).toBe(catalogue.length);
 });
 
-test("every calculator is held to the contract, in a file of its own that runs in parallel with the others", () => {
+test("every calculator is held to the contract, in a separate file that runs in parallel with the others", () => {
   const files = catalogue.map(({ id }) => `src/calculators/${id}/contract.test.ts`);
   expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([]);
 });

@@ -23,7 +23,7 @@ function compare(actual: unknown, printed: string): void {
 }
 
 function evaluateLiteral(text: string): unknown {
-  // oxlint-disable-next-line no-implied-eval -- the text is a literal of our own docstrings
+  // oxlint-disable-next-line no-implied-eval -- the text is a literal of our docstrings
   return new Function(`return (${text});`)();
 }
 

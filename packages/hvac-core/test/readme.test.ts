@@ -26,7 +26,7 @@ async function run(code: string): Promise<Record<string, unknown>> {
     /^import \{([^}]*)\} from "([^"]+)";$/gm,
     (_all, imported: string, from: string) => `const {${imported}} = modules[${JSON.stringify(from)}];`,
   );
-  // oxlint-disable-next-line no-implied-eval -- the code is that of our own README
+  // oxlint-disable-next-line no-implied-eval -- the code is that of our README
   const execute = new Function("modules", `return (async () => { ${body}; return typeof outcome === "undefined" ? {} : outcome; })();`) as (
     modules: unknown,
   ) => Promise<Record<string, unknown>>;

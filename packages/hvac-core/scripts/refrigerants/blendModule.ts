@@ -204,7 +204,7 @@ export function blendModule(folder: string, source: BlendSource): string {
     "/**",
     ` * Blend of ${source.components.map((name, i) => `${name} ${Number((100 * source.massFractions[i]!).toFixed(2))} %`).join(", ")} by mass.`,
     ` * Multi-fluid model with pair parameters of ${publications.map((publication) => cite({ ...publication, doi: null })).join("; ")}.`,
-    ...(estimated.length > 0 ? [` * Without a departure function of their own: ${estimated.join(", ")}.`] : []),
+    ...(estimated.length > 0 ? [` * Pairs without a departure function: ${estimated.join(", ")}.`] : []),
     " */",
     `export const ${source.name}: Refrigerant = blend(${source.name}Data);`,
     "",

@@ -242,7 +242,7 @@ describe("vanes, diffusers and fans", () => {
 });
 
 describe("paths", () => {
-  test("noise is added after the attenuation of its own element", () => {
+  test("noise is added after the attenuation of its element", () => {
     const [silencer, duct] = soundPath(flat(70), [
       { name: "silencer", attenuation: flat(30), noise: flat(45) },
       { name: "duct", attenuation: flat(5) },

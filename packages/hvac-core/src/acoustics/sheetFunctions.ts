@@ -20,7 +20,7 @@ const inBand = (frequency: number, spectrum: OctaveSpectrum): number => spectrum
 
 type Statement = Omit<SheetFunction, "definition" | "quantity"> & { readonly text: string };
 
-/** A function that gives a level, of a regression with coefficients of its own in each band. */
+/** A function that gives a level, of a regression with separate coefficients in each band. */
 const bySeries = ({ text, ...statement }: Statement): SheetFunction => ({
   ...statement,
   quantity: "soundLevel",

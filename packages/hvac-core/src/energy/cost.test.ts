@@ -192,7 +192,7 @@ describe("what contract and site add", () => {
     ).toBeCloseTo(1200, 9);
   });
 
-  test("exports earn the price of their own hour, and no more than the month's charges", () => {
+  test("exports earn the price of their hour, and no more than the month's charges", () => {
     const noon = Array.from({ length: 12 }, () => Array.from({ length: 24 }, (_, hour) => (hour >= 10 && hour < 14 ? 1 : 0)));
     const tariff: Tariff = {
       energyratestructure: [[{ rate: 0.2, sell: 0.05 }], [{ rate: 0.3, sell: 0.1 }]],

@@ -15,7 +15,7 @@ export function isHoursOfUse(tier: TariffTier): boolean {
 }
 
 /**
- * Whether a tier by hours of use is a block: the tiers by energy that come next are its steps, and their prices are used instead of its own. The last
+ * Whether a tier by hours of use is a block: the tiers by energy that come next are its steps, and their prices are used instead of that of the tier. The last
  * tier of a table is what remains above the others, never a step.
  */
 export function isBlock(tiers: readonly TariffTier[], index: number): boolean {

@@ -17,7 +17,7 @@ export interface Card {
   readonly group: CardGroup;
   /** Name of the collection of its saved files. Never renamed: databases contain it. */
   readonly collection: string;
-  /** Address of its own page; `null` for one that lives in projects only. */
+  /** Address of its page; `null` for one that lives in projects only. */
   readonly route: string | null;
   /** Whether visitors without an account may use it. */
   readonly public?: true;

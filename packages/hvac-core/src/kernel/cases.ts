@@ -17,7 +17,7 @@ export interface WorkedExample<Input, R extends ResultFields = ResultFields> {
   readonly id: string;
   readonly title: string;
   readonly source: Citation;
-  /** Evidence for the expected results, where it is not the usual evidence of the source: arithmetic of our own with printed factors. */
+  /** Evidence for the expected results, where it is not the usual evidence of the source: our arithmetic with printed factors. */
   readonly evidence?: Evidence;
   /** As typed: the numbers of the publication in its own units. */
   readonly input: Input;

@@ -85,7 +85,7 @@ function completeRows(row: Fields, entered: readonly unknown[], scope: Scope, pa
   const complete = (): unknown[] =>
     entered.map((each, index) => {
       if (!isRecord(each)) return each;
-      // A row without an id of its own is called by its place.
+      // A row without a valid id is called by its place.
       if (!isRowId(each["id"])) return completeFields(row, each, scope, pass, { id: String(index + 1) });
       return completedOnce(each, row, pass, () => completeFields(row, each, scope, pass, { id: each["id"] }));
     });

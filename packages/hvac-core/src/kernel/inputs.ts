@@ -99,7 +99,7 @@ export type Entries<F extends Fields> = string extends keyof F
 export type RowEntries<Row extends Fields> = Entries<Row> & { readonly id?: string };
 
 /**
- * An input as people and programs enter it and as files store it: it contains only what was entered, the rest is default. A number with a unit
- * of its own is `{ value, unit }`.
+ * An input as people and programs enter it and as files store it: it contains only what was entered, the rest is default. A number with an
+ * entered unit is `{ value, unit }`.
  */
 export type CalculatorInput<F extends Fields> = Entries<F> & { readonly unitSystem?: UnitSystem | undefined };

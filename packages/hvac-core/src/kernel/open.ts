@@ -67,7 +67,7 @@ export function fieldAt(fields: Fields, path: Path): Field | undefined {
 }
 
 /**
- * Rows get ids where they have none, or not one of their own: by their number, so that two devices give the same. An id that a row has is no
+ * Rows get ids where they have none, or not a unique one: by their number, so that two devices give the same. An id that a row has is no
  * other's: references mean it. What is no row is left out, and noted.
  */
 function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]): StoredData[] {

@@ -192,7 +192,7 @@ describe("references", () => {
 describe("series and matrices", () => {
   const eight = [1, 2, 3, 4, 5, 6, 7, 8];
 
-  test("are bare in the unit system's unit, or all in one of their own", () => {
+  test("are bare in the unit system's unit, or all in an entered unit", () => {
     expect(read({ unitSystem: "Metric", levels: eight }).values.levels).toEqual(eight);
     expect(read({ unitSystem: "Metric", levels: { values: eight, unit: "kW" } }).values.levels).toEqual(eight.map((each) => 1000 * each));
     expect(read({ levels: { values: eight } }).values.levels[0]).toBeCloseTo(0.29307107, 8);

@@ -81,7 +81,7 @@ function faultOf(id: string, lists: readonly string[], isEarlier: boolean, scope
           : "refers to a later row; only rows before it can be named";
   }
   if (matches === 0) return "refers to a row that does not exist";
-  return matches > 1 ? "refers to an id that two rows have; give each an id of its own" : fault;
+  return matches > 1 ? "refers to an id that two rows have; give each a unique id" : fault;
 }
 
 function compileFields(fields: Fields): WalkFields | undefined {

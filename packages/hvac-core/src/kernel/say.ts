@@ -18,7 +18,7 @@ export interface Say {
 const dash = "–";
 
 /**
- * Says the inputs and results of an outcome in the units of its own unit system.
+ * Says the inputs and results of an outcome in the units of its unit system.
  *
  * @param fields the fields of the input
  * @param results the results that the calculator states

@@ -180,7 +180,7 @@ describe("rows", () => {
   });
 });
 
-test("what was computed elsewhere has the digits of a formula's result, and what was published or entered all of its own", () => {
+test("what was computed elsewhere has the digits of a formula's result, and what was published or entered all of its digits", () => {
   const sheet = sheetOf(metric([{ id: "b", levels: [63.0706, 2, 3, 4, 5, 6, 7, 8] }]), (sheetBuilder) => {
     sheetBuilder.lookup("p_o", "Pressure", "pressure", 11.4642756, source);
     sheetBuilder.lookup("C_o", "Cost", "money", 160_489.66312345, source);

@@ -84,7 +84,7 @@ describe("linked numbers", () => {
     expect(canLink({ quantity: "count" }, "count")).toBe(true);
   });
 
-  test("take results of their own medium", () => {
+  test("take results of the same medium", () => {
     const kindsOf = {
       air: ["airFlow", "velocity", "pressure"],
       water: ["waterFlow", "waterVelocity", "pressureWater"],

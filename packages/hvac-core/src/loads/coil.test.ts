@@ -124,7 +124,7 @@ describe("the design coil", () => {
   const series = (value: (k: number) => number): number[] => Array.from({ length: 288 }, (_, k) => value(k));
   const load = { sensible: series((k) => (k === 200 ? 12000 : 10000)), latent: series(() => 1000), returnAir: series(() => 0) };
 
-  test("finds the hour of its own peak, which outdoor air moves away from the room's", () => {
+  test("finds the hour of the coil's peak, which outdoor air moves away from the room's", () => {
     const indoor = { dryBulb: 24, relativeHumidity: 0.5 };
     const closed = designCoil({ load, days, indoor, air: { supplyDryBulb: 13, outdoorAirFlow: 0 } });
     expect(24 * (closed.month - 1) + closed.hour - 1).toBe(200);

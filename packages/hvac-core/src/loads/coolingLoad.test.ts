@@ -217,7 +217,7 @@ describe("several rooms", () => {
   const room = (azimuth: number, name: string): Room => ({ ...empty, name, windows: [window(azimuth)], gains: [people] });
   const rooms = [room(90, "East"), room(180, "South"), room(270, "West")].map((each) => roomCoolingLoad(each, days));
 
-  test("have a coincident peak that is the highest hour of the sum, below the sum of their own peaks", () => {
+  test("have a coincident peak that is the highest hour of the sum, below the sum of their separate peaks", () => {
     const block = blockCoolingLoad(rooms);
     const totals = days.dryBulb.map((_, k) => sum(rooms.map((load) => load.sensible[k]! + load.latent[k]!)));
     expect(block.coincidentPeak.total).toBeCloseTo(Math.max(...totals), 8);

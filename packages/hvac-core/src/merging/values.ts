@@ -67,7 +67,7 @@ function besides(whole: PlainRecord): PlainRecord {
   return Object.fromEntries(Object.entries(whole).filter(([key]) => !["value", "values", "unit", "displayUnit"].includes(key)));
 }
 
-/** A number, list of numbers or nothing, in the SI unit of its own unit. */
+/** A number, list of numbers or nothing, in the SI unit of its unit. */
 function inSI(value: Held, unit: string): Held {
   if (Array.isArray(value)) return value.map((cell: Plain) => inSI(cell, unit)!);
   return typeof value === "number" ? toSI(value, unit) : value;

@@ -88,7 +88,7 @@ export function dryBulbOf(heat: number, humidityRatio: number): number {
 }
 
 /**
- * Stream of a given heat and water: clear air, or saturated air with fog of its own temperature. Fog droplets stay
+ * Stream of a given heat and water: clear air, or saturated air with fog of the same temperature. Fog droplets stay
  * liquid below 0 °C too. The total heat and water of air and fog are exactly those given.
  */
 export function streamOf({

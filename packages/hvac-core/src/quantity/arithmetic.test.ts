@@ -186,7 +186,7 @@ test.each<[string, QuantityKind, ParseErrorCode, string]>([
   ["20 ft + 6 in + 3", "length", "unit", "Numbers that are added need a unit each, or none at all."],
   ["1000 W + 20 %", "electricLoad", "unit", "A share in % cannot be added to this; multiply by it."],
   ["4 * 3 kW", "temperature", "kind", "kW is not a unit of temperature."],
-  ["20 °C + 5 °F", "temperature", "unit", "Numbers of different units with a zero of their own cannot be calculated with."],
+  ["20 °C + 5 °F", "temperature", "unit", "Numbers in units with different zeros cannot be combined."],
   ["1-1/2 + 3", "number", "number", "“1-1/2” may be 1 1/2 or 1 - 1/2; write one of these."],
   ["9e99*9e99", "number", "number", "The result is too large."],
 ])("%s as %s is refused in words", (text, kind, code, message) => {

@@ -37,7 +37,7 @@ interface FieldOf {
 const longest = 200;
 const operatorBetween = /[\d).,'"%°\p{L}] ?[-+*×·⋅÷/x] ?[-+(.,\d]|^[-+]? ?\(/iu;
 const dateLike = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([-/])\d{1,2}\1(?:\d{2}|\d{4}))$/;
-/** Digits after a sign of multiplication are a number of their own and no power of the unit before: `6 m*2`. */
+/** Digits after a sign of multiplication are a separate number and no power of the unit before: `6 m*2`. */
 export const operatorInUnit = /[*×·⋅-][ (]*\d/;
 
 /** A fraction that was refused as one: `1/0`, and `1 200/3`, which may be 400 or 67 2/3. */
@@ -214,7 +214,7 @@ class Reader {
     if (power === undefined) {
       this.first ??= unit.id;
       if (unit.id !== this.first && convert(0, unit.id, this.first) !== 0)
-        throw new Refusal("unit", "Numbers of different units with a zero of their own cannot be calculated with");
+        throw new Refusal("unit", "Numbers in units with different zeros cannot be combined");
       return bounded({ value: convert(value, unit.id, this.first), dimension: "firstUnit" });
     }
     this.first ??= lengthOf(unit) ?? "m";

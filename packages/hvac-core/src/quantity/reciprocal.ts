@@ -16,7 +16,7 @@ const pairs: readonly (readonly [UnitGroup, UnitGroup])[] = [
  *
  * @param value any number but 0
  * @param unit unit of the number, by its id or a spelling
- * @returns the reciprocal in the SI unit of its own group; `undefined` for zero, and where the reciprocal is no quantity
+ * @returns the reciprocal in the SI unit of its group; `undefined` for zero, and where the reciprocal is no quantity
  * @throws {UnknownUnitError} when there is no such unit
  * @source mathematics
  * @example

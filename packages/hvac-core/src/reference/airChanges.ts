@@ -42,8 +42,8 @@ const rows: Readonly<Record<Exclude<AirChangeRecommendation["group"], "health" |
     ["warehouse", "Store or warehouse", 3, 6],
     ["laboratory", "Laboratory", 6, 15, "Fume-hood exhaust may govern."],
     ["dental-surgery", "Dental surgery", 12, 15, "Another list gives 8 to 12."],
-    ["hospital-ward", "Hospital ward", 6, 8, "Codes require ASHRAE 170 or figures of their own."],
-    ["hospital-sterilizing", "Hospital sterilizing", 15, 25, "Codes require ASHRAE 170 or figures of their own."],
+    ["hospital-ward", "Hospital ward", 6, 8, "Codes require ASHRAE 170 or set other figures."],
+    ["hospital-sterilizing", "Hospital sterilizing", 15, 25, "Codes require ASHRAE 170 or set other figures."],
   ],
   sanitary: [
     ["domestic-kitchen", "Domestic kitchen", 15, 20],

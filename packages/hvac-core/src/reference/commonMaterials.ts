@@ -30,7 +30,7 @@ export function materialsOf(rows: MaterialRows, source: Citation, remarks: Remar
 
 let materials: readonly BuildingMaterial[] | undefined;
 
-/** Materials of `commonConstructions`, in a file of their own so that a page with these constructions loads no other table. */
+/** Materials of `commonConstructions`, in a separate file so that a page with these constructions loads no other table. */
 export function commonMaterials(): readonly BuildingMaterial[] {
   materials ??= [
     ...materialsOf(commonHandbookMaterials(), { source: fundamentals2005, locator: "ch. 25 and 30" }),

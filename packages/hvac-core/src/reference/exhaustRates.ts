@@ -99,7 +99,7 @@ function rates(): ExhaustRate[] {
 }
 
 /**
- * Minimum exhaust rates of ASHRAE 62.1: verify against the adopted code. Spray booths and refrigerating machinery rooms follow codes of their own.
+ * Minimum exhaust rates of ASHRAE 62.1: verify against the adopted code. Spray booths and refrigerating machinery rooms follow separate codes.
  *
  * @source ashrae-62.1-2019, Table 6-2
  * @example

@@ -629,7 +629,7 @@ describe("every table of the reference", () => {
       for (const row of rows)
         for (const [property, value] of Object.entries(row)) {
           if (typeof value !== "number") continue;
-          // Two publications, or two tables of one, may each have a number of their own for the same room.
+          // Two publications, or two tables of one, may each have a different number for the same room.
           const fact = `${plain(row.label)}: ${property} of ${row.source.source.key}, ${row.source.locator ?? ""}`;
           places.set(fact, (places.get(fact) ?? new Set()).add(name));
         }

@@ -6,7 +6,7 @@ import * as known from "./sources.ts";
 
 const all = refrigerantNames.map((name) => [name, refrigerant(name)] as const);
 
-test("every source has a key of its own, and says what was read in place of the publication", () => {
+test("every source has a unique key, and says what was read in place of the publication", () => {
   const sources = Object.values(known);
   expect(new Set(sources.map(({ key }) => key)).size).toBe(sources.length);
   for (const { key, title, publisher, edition, readIn } of sources) {

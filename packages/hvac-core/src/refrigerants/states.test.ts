@@ -194,7 +194,7 @@ describe("the slope of saturation", () => {
     }
   });
 
-  test.each(all)("of %s is the difference quotient of its own pressures", (_, r) => {
+  test.each(all)("of %s is the difference quotient of its pressures", (_, r) => {
     for (const t of inside(r)) {
       const d = 0.01;
       const [cold, warm] = [r.saturationAtTemperature(t - d), r.saturationAtTemperature(t + d)];

@@ -1,5 +1,5 @@
 /**
- * Origin of an expected number: print, a program that others wrote, a computation of our own outside this library, or the definitions
+ * Origin of an expected number: print, a program that others wrote, our computation outside this library, or the definitions
  * alone.
  */
 export type Evidence = "printed" | "program" | "own" | "definition";

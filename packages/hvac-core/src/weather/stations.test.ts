@@ -49,7 +49,7 @@ describe("the climate stations", () => {
         expect(wetBulb.extreme, name).toBeLessThanOrEqual(wetBulb.dryBulb);
         expect(dewPoint.extreme, name).toBeLessThanOrEqual(dewPoint.dryBulb);
         expect(dewPoint.extreme, name).toBeLessThanOrEqual(wetBulb.extreme);
-        // The wet bulb of its own extreme is no lower than the one with the extreme dry bulb, whose dry bulb is the higher one.
+        // The wet bulb of the wet-bulb extreme is no lower than the one with the extreme dry bulb, whose dry bulb is the higher one.
         expect(wetBulb.extreme, name).toBeGreaterThanOrEqual(cooling[`wetBulb${key}`]);
         expect(wetBulb.dryBulb, name).toBeLessThanOrEqual(cooling[`dryBulb${key}`] + 0.05);
       }

@@ -1,6 +1,6 @@
 /**
  * Areas of United States ZIP codes by their first three digits: latitude and longitude in tenths of a degree, the medians of the tabulation
- * areas that begin with them. Where people live in one corner of such an area, four digits have a row of their own: Anchorage has 99501 to 99524, and
+ * areas that begin with them. Where people live in one corner of such an area, four digits have a separate row: Anchorage has 99501 to 99524, and
  * the rest of 995 is the west of Alaska.
  */
 export const zipRows = `

@@ -331,7 +331,7 @@ describe("a bundler takes only what is asked for", () => {
     expect((await bundled(`export * from "@org/hvac-core/${subpath}";`)).text).not.toMatch(/\bzod\b/i);
   });
 
-  test("an explanation comes in a chunk of its own, loaded when asked for", async () => {
+  test("an explanation comes in a separate chunk, loaded when asked for", async () => {
     const [entry, ...chunks] = await bundledInChunks(`export { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";`);
     expect(entry!.text).not.toContain("defineExplanation({");
     expect(chunks.some(({ text }) => text.includes("defineExplanation({"))).toBe(true);

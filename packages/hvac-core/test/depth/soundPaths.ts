@@ -23,8 +23,8 @@ const elementFields = defineFields({
     axis: "octaveBands",
     cell: { type: "quantity", label: "Attenuation", quantity: "soundLevel", default: 0, min: 0, max: 40 },
   },
-  makesNoise: { type: "flag", label: "Makes noise of its own", default: false },
-  noise: { type: "series", label: "Noise of its own", axis: "octaveBands", cell: level, when: [{ field: "makesNoise", is: [true] }] },
+  makesNoise: { type: "flag", label: "Regenerates noise", default: false },
+  noise: { type: "series", label: "Regenerated noise", axis: "octaveBands", cell: level, when: [{ field: "makesNoise", is: [true] }] },
 });
 
 const fields = defineFields({
@@ -177,7 +177,7 @@ function describeStep({ element, before, attenuation }: StepRow, sheet: SheetBui
       continue;
     }
     sheet.formula(`L_r${band}`, `What passes, ${band} Hz`, "soundLevel", passed, before[index]! - attenuation[index]!);
-    sheet.lookup(`L_n${band}`, `Noise of its own, ${band} Hz`, "soundLevel", noise[index]!, undefined, {
+    sheet.lookup(`L_n${band}`, `Regenerated noise, ${band} Hz`, "soundLevel", noise[index]!, undefined, {
       field: `elements.${id}.noise.${band}`,
     });
     const expression = levelSum(

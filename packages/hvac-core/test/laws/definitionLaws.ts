@@ -77,7 +77,7 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
       const meaning = /\b(?:if empty[,:]|default:) (.*)/i.exec(field.help ?? cell.help ?? "")?.[1];
       const isTakenFrom = /^(?:that|those|as at|as in|the usual|typical|the same|the sum|the mean) /.test(meaning ?? "");
       if (cell.optional === "derived") expect(meaning, `help of ${path}: the value when empty`).toBeDefined();
-      // A blank cell of a series has no value of its own, even where a fully blank series has a meaning.
+      // A blank cell of a series has no separate value, even where a fully blank series has a meaning.
       else if (!isSeries) expect(isTakenFrom, `${path} has no value when empty, but its help names one: ${meaning}`).toBe(false);
     }
   });

@@ -64,7 +64,7 @@ function isToldByOthers(name: string, named: ReadonlySet<string>, { fields }: Ca
 export function holdTheFormToItsWord(definition: Calculator): void {
   const { fields, sections, headline } = definition;
 
-  test("sections name fields of their own, and a summary none that are shown at first", () => {
+  test("sections name fields of the calculator, and a summary none that are shown at first", () => {
     for (const { id, first = [], summary = [] } of sections) {
       const placeholders = summary.flatMap(placeholdersOf);
       for (const name of [...first, ...placeholders]) {

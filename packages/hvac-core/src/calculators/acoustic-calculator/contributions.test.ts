@@ -14,7 +14,7 @@ function calculationOf(input: AcousticInput) {
 
 const flat = (level: number): number[] => octaveBands.map(() => level);
 
-/** Two outlets and the casing of the fan in one room of 100 m², with sound of its own. */
+/** Two outlets and the casing of the fan in one room of 100 m² with background noise. */
 const everyWay: AcousticInput = {
   unitSystem: "Metric",
   sources: [{ id: "fan", name: "Fan", discharge: flat(80), casing: flat(60), room: "room" }],
@@ -79,7 +79,7 @@ describe("contributions", () => {
 
 describe("steps from the source to the room", () => {
   test("follow hand arithmetic at 63 Hz", () => {
-    // As above. After the element pass 60 dB and 55 dB of its own: 61.1933 dB.
+    // As above. After the element pass 60 dB and 55 dB of regenerated noise: 61.1933 dB.
     const { rooms, ...followed } = calculationOf(hand);
     const steps = soundSteps(followed, rooms[0]!, rooms[0]!.arrivals[0]!);
     const after = 10 * Math.log10(10 ** 6 + 10 ** 5.5);

@@ -26,7 +26,7 @@ function roundCheck(cfm: number, inches: number, frictionRate: number): WorkedEx
 function rectangularReference(width: number, height: number, flow: number, frictionRate: number): WorkedExample<DuctInput, typeof results> {
   return {
     id: `rectangular-${width}-${height}`,
-    title: `Rectangular duct of ${width} × ${height} mm with ${flow * 1000} L/s: friction of the equivalent duct, velocity of its own`,
+    title: `Rectangular duct of ${width} × ${height} mm with ${flow * 1000} L/s: friction of the equivalent duct, velocity from the true area`,
     source: { source: fluidsPython, locator: "Huebscher's diameter, exact Colebrook" },
     input: {
       unitSystem: "Metric",

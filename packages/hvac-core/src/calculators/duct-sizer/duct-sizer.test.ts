@@ -235,7 +235,7 @@ describe("the flow", () => {
   });
 });
 
-test("the total is that of duct, fittings and terminal, each with a result of its own", () => {
+test("the total is that of duct, fittings and terminal, each with a separate result", () => {
   const { results } = size({ terminalPressureDrop: 40, fittings: [{}, { fitting: "exitAbrupt" }] });
   expect(results.terminalPressureLoss!.value).toBe(40);
   expect(results.totalPressureLoss.value).toBeCloseTo(results.ductPressureLoss!.value + results.fittingsPressureLoss!.value + 40, 10);

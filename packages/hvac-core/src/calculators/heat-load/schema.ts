@@ -275,7 +275,7 @@ export const fields = defineFields({
       [0.5, 60],
       {
         usual: [7, 25],
-        help: "Between room and supply air: 8 to 12 K for cooling, up to 25 K for heating. In a project it applies to rooms with units of their own.",
+        help: "Between room and supply air: 8 to 12 K for cooling, up to 25 K for heating. In a project it applies to rooms with separate units.",
       },
     ),
     pickUp: quantity("Heating-up power", "p_up", "heatFlux", 0, [0, 200], {

@@ -73,7 +73,7 @@ export function describeComparison(sheet: SheetBuilder): void {
   sheet.result("hazenWilliamsDifference", "R_w / R - 1", source);
 }
 
-/** Ending of the symbols of a return: it has symbols of its own where its flow is not that of the supply. */
+/** Ending of the symbols of a return: it has separate symbols where its flow is not that of the supply. */
 const suffixOf = ({ isMain }: PipeState): "" | "_r" => (isMain ? "_r" : "");
 
 /** "Riser", "Riser to Floor 4". */

@@ -32,7 +32,7 @@ test("the design days of a site outside the standard atmosphere are refused", ()
   expect(() => chartDesignDays(design, 1e6)).toThrow("altitude is 1000000 m");
 });
 
-test("a chart is at the site of its own pressure, and no longer 100 m above or below", () => {
+test("a chart is at the site of its pressure, and no longer 100 m above or below", () => {
   for (const altitude of [-300, 0, 1600, 4000]) {
     expect(isAtSite(altitude, pressureAtAltitude(altitude))).toBe(true);
     // 1 % of the pressure is about 85 m of air at sea level, and 77 m at 4000 m, where the air is colder.

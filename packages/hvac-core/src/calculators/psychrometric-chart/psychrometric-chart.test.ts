@@ -314,7 +314,7 @@ describe("references", () => {
       ["processes.a.inlet", "Entering air refers to its own row; only rows before it can be named."],
     ]);
     expect(errorsOf(chain([summer], heater("hot", "hot")))).toEqual([
-      ["processes.hot.inlet", "Entering air refers to an id that two rows have; give each an id of its own."],
+      ["processes.hot.inlet", "Entering air refers to an id that two rows have; give each a unique id."],
     ]);
     expect(errorsOf(chain([summer], heater("a", "gone")))).toEqual([
       ["processes.a.inlet", "Entering air refers to a row that does not exist."],

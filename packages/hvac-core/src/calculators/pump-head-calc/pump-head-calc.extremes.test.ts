@@ -200,7 +200,7 @@ describe("the suction side", () => {
   const suction = { kind: "open", staticLift: 0, checkSuction: true, suctionLevel: -3 } as const;
   const thirsty = parabola.map((point) => ({ ...point, npshRequired: 3 }));
 
-  test("of one pump alone has the losses of its own line at its flow", () => {
+  test("of one pump alone has the losses of its line at its flow", () => {
     const { results, calculation } = answer({
       ...suction,
       flowRate: perHour(60),

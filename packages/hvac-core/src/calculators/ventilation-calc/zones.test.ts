@@ -264,7 +264,7 @@ describe("zones of a system", () => {
     expect(resultsOf({ ...input, systemSupplyAirflow: 1000 }).systemEfficiency!.value).toBeCloseTo(1, 12);
   });
 
-  test("purge as slowly on a system of their own that recirculates as with the outdoor air alone", () => {
+  test("purge as slowly on a separate system that recirculates as with the outdoor air alone", () => {
     // 300 m³ and 57 L/s of outdoor air, ln(1580/80) air changes.
     const office: Zone = { id: "a", name: "A", area: 100, height: 3, category: "office-space", people: 5, loadAirflow: 500 };
     const input = { zones: [office], purge: true, purgeFrom: 2000, purgeTo: 500 };
@@ -422,7 +422,7 @@ describe("zones of a system", () => {
   });
 });
 
-test("a zone with a system of its own takes the outdoor share that was entered, and more where other rules require it", () => {
+test("a zone with a separate system takes the outdoor share that was entered, and more where other rules require it", () => {
   const zone = (more: Zone): Record<string, { readonly value: number }> => {
     const office: Zone = { id: "a", area: 100, height: 3, category: "office-space", people: 5, airChangesPerHour: 4, ...more };
     const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", systemKind: "single-zone", zones: [office] });

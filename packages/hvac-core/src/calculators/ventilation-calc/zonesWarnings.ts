@@ -39,7 +39,7 @@ function systemWarnings(
     warnings.push({
       code: "outdoor-air-above-supply",
       severity: "limit",
-      message: `The outdoor air of ${say(outdoor)} is more than the supply of ${say(supply)}. Raise the zones' airflows, or serve the critical zone by a system of its own.`,
+      message: `The outdoor air of ${say(outdoor)} is more than the supply of ${say(supply)}. Raise the zones' airflows, or serve the critical zone by a separate system.`,
       result: "designOutdoorAirflow",
       source: { source: ashrae62, locator: "section 6.2.5" },
     });
@@ -121,7 +121,7 @@ function ruleWarnings(row: ZoneCalculation, calculation: ZonesCalculation, say: 
   if (calculation.system && airClass >= 3 && row.returned > relativeTolerance * supply)
     warnings.push(
       recirculationWarning({
-        message: `${name}: air of class ${airClass} may not be recirculated to other zones, but ${say(row.returned)} returns. Exhaust all of it${airClass === 3 ? ", or give the zone a system of its own" : ""}.`,
+        message: `${name}: air of class ${airClass} may not be recirculated to other zones, but ${say(row.returned)} returns. Exhaust all of it${airClass === 3 ? ", or give the zone a separate system" : ""}.`,
         field: field(demands.category?.airClass === airClass ? "category" : "exhaustKind"),
       }),
     );

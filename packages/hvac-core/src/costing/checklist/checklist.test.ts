@@ -8,7 +8,7 @@ const idsOf = (projectType: ProjectType, ...descriptions: readonly string[]): re
   suggestedItems({ projectType, present: descriptions.map((description) => ({ description })) }).map(({ id }) => id);
 
 describe("every item", () => {
-  test("has an id of its own, a reason, and a number of MasterFormat of its section", () => {
+  test("has a unique id, a reason, and a number of MasterFormat of its section", () => {
     expect(new Set(checklist.map(({ id }) => id)).size).toBe(checklist.length);
     for (const { id, reason, source, description } of checklist) {
       expect(reason, id).toMatch(/^\p{Lu}.{15,}[.]$/u);

@@ -70,7 +70,7 @@ export const generalItems: readonly ChecklistItem[] = [
     unit: units.item,
     sections: inSections("23 08", "D307003", "38.12", "Y51"),
     projects: everyProject,
-    reason: "Setting to work, functional tests and their records are work of their own after the installation.",
+    reason: "Setting to work, functional tests and their records are separate work after the installation.",
     source: listedAs("23 08 00 Commissioning of HVAC"),
     recognition: { words: [["commission"], ["setting", "work"]] },
   },

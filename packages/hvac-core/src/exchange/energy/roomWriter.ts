@@ -35,7 +35,7 @@ const facesSameDirection = (azimuth: number, other: number): boolean => {
   return Math.min(between, 360 - between) < sameDirection;
 };
 
-/** Writes the rows of one heat load in the units of a form. Surfaces with a U-value of their own add constructions. */
+/** Writes the rows of one heat load in the units of a form. Surfaces with a custom U-value add constructions. */
 export class RoomWriter {
   readonly #constructions: ConstructionRow[];
   readonly #values: HeatLoadValues;

@@ -124,8 +124,5 @@ export const systemRow = {
 /** Rooms on one control of an air handling unit. */
 export const zoneRow = {
   name: text("Name", 80),
-  system: reference("System", "systems", {
-    optional: true,
-    help: "If empty, the rooms have units of their own, with untreated outdoor air.",
-  }),
+  system: reference("System", "systems", { optional: true, help: "If empty, the rooms have separate units, with untreated outdoor air." }),
 } as const satisfies Fields;

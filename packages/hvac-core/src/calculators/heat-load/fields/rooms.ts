@@ -92,7 +92,7 @@ const windowRow = {
 /** A room, or several identical rooms. */
 export const roomRow = {
   name: text("Name", 80),
-  zone: reference("Zone", "zones", { optional: true, help: "If empty, the room has a unit of its own, with untreated outdoor air." }),
+  zone: reference("Zone", "zones", { optional: true, help: "If empty, the room has a separate unit, with untreated outdoor air." }),
   multiplier: quantity("Identical rooms", "n_r", "count", 1, [1, 1000], { integer: true }),
   floorArea: quantity("Floor area", "A_floor", "area", "required", [0.1, 20_000]),
   height: quantity("Height", "H", "length", { Imperial: 9, Metric: 2.7 }, [0.5, 50]),

@@ -16,7 +16,7 @@ export type { RoomLoads } from "./roomLoads.ts";
 export type { ZoneLoads } from "./zones.ts";
 
 export interface BlockHours extends RoomsHours {
-  /** Cooling of the whole plant, W: coils of the systems, and rooms with units of their own with their outdoor air; the highest of the kinds of day. */
+  /** Cooling of the whole plant, W: coils of the systems, and rooms with separate units with their outdoor air; the highest of the kinds of day. */
   readonly plant: readonly number[];
 }
 
@@ -61,7 +61,7 @@ export interface HourlyLoads {
   readonly rooms: readonly RoomLoads[];
   readonly zones: readonly ZoneLoads[];
   readonly systems: readonly SystemLoads[];
-  /** Rooms with units of their own at the peak of the plant, W. */
+  /** Rooms with separate units at the peak of the plant, W. */
   readonly roomUnits: RoomUnitsHour;
   readonly plant: PlantParts;
   readonly heating: RoomHeating & { readonly safety: number };

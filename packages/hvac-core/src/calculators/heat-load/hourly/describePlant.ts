@@ -132,7 +132,7 @@ function describeSystem(system: SystemLoads, { row, values, kinds }: SystemConte
 /** States the loads of the units of rooms without a system. */
 export function describeRoomUnits({ hourly: { roomUnits } }: HourlyCalculation, sheet: SheetBuilder): void {
   const part = (symbol: string, name: string, value: number): void => sheet.lookup(symbol, name, "power", value, methodCitation);
-  sheet.part("Rooms with units of their own");
+  sheet.part("Rooms with separate units");
   part("q_us", "Rooms, sensible", roomUnits.sensible);
   part("q_ul", "Rooms, latent", roomUnits.latent);
   part("q_ura", "Lighting heat to their return air", roomUnits.returnAir);

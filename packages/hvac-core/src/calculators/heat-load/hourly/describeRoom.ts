@@ -144,7 +144,7 @@ function describeSupply(room: LoadedRoom, { days, values }: RoomContext, sheet: 
   sheet.part("Supply air");
   sheet.lookup("q_smax", "Highest sensible load of the room at any hour", "power", designSensible(room), methodCitation);
   if (room.system) sheet.lookup("t_s", "Supply air temperature of its system", "temperature", temperature, undefined, { by: ["zone"] });
-  else sheet.formula("t_s", "Supply air temperature of its own unit", "temperature", "t_i - Δt_s", temperature);
+  else sheet.formula("t_s", "Supply air temperature of the room unit", "temperature", "t_i - Δt_s", temperature);
   const { humidityRatio } = room.hours.parts.room;
   describeSupplyVolume("W_i", specificVolume(temperature, humidityRatio, days.pressure), supplyAirCitation, sheet);
   sheet.result("supplyAirflow", "q_smax * v_s / ((c_a + c_w * W_i) * (t_i - t_s))", supplyAirCitation);

@@ -120,7 +120,7 @@ function assignmentWarnings({ hourly }: HourlyCalculation, { rooms }: HeatLoadVa
     ...alone.map((room): WarningStatement => ({
       code: "rooms-without-system",
       severity: "info",
-      message: `${nameOf(room)} is calculated with a unit of its own, as no zone connects it to a system.`,
+      message: `${nameOf(room)} is calculated with a separate unit, as no zone connects it to a system.`,
       field: `rooms.${room.id}.zone`,
     })),
   ];

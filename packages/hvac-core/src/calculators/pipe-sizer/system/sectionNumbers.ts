@@ -116,7 +116,7 @@ export const sectionNumbers = {
     }),
     pathLoss: unit.number("Circuit pressure loss", null, "pressureWater", ({ path }) => path),
     slack: unit.number("Excess pressure", "Δp_l", "pressureWater", ({ path, criticalPath }) => criticalPath - path, {
-      help: "Loss of the critical circuit less that of its own.",
+      help: "Loss of the critical circuit less that of the circuit through this unit.",
     }),
     imbalance: unit.optional.number("Imbalance", "b", "ratio", imbalanceOf, { help: "Imbalance of its circuit before balancing." }),
   }),
