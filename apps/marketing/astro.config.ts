@@ -37,7 +37,7 @@ export default defineConfig({
       },
     }),
   ],
-  // Written into each page, with the hashes of its own scripts and styles. What no page needs is not allowed to any; who needs more, such as a search that
+  // Written into each page, with the hashes of its scripts and styles. What no page needs is not allowed to any; who needs more, such as a search that
   // loads its index, adds it on its own page (`Astro.csp`).
   security: {
     csp: {

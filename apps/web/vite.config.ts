@@ -12,7 +12,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     react(),
-    // The first page is drawn by the build itself, from a build of its own that writes no further page.
+    // The first page is drawn by the build itself, from a separate build that writes no further page.
     // Where `pnpm dev` runs the marketing site.
     otherSite(process.env["MARKETING_DEV_ORIGIN"], (path) => applicationFile(path) === undefined),
     ...(isSsrBuild ? [] : [contentSecurityPolicy(), prerenderFirstPage(), serviceWorker()]),

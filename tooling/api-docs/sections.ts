@@ -277,7 +277,7 @@ function aliasDetails(entry: Entry, context: Context): string[] {
   return rows.length > 0 ? [table(["member", "type", "meaning"], rows)] : [];
 }
 
-/** Whether a type has the fields of a calculator for members, which a table of their own describes. */
+/** Whether a type has the fields of a calculator for members, which a separate table describes. */
 function isOfInputs({ type }: ts.TypeAliasDeclaration): boolean {
   return ts.isTypeReferenceNode(type) && ["CalculatorInput", "SIValues"].includes(type.typeName.getText());
 }

@@ -18,7 +18,7 @@ const usage = `Random edits on one to three devices with random faults; then wha
   --jobs      episodes at a time (2)
   --minutes   begin no episode after so long
   --minimum   fail when fewer faults were carried out (0)
-  --kills     browsers are killed too: some devices get a browser process of their own
+  --kills     browsers are killed too: some devices get a separate browser process
   --build     folder of the build to serve (tooling/site/dist)
   --official  against Google's Firestore emulator, which is never killed
   --planted   also an episode with a product that keeps no drafts: the campaign has to find the loss

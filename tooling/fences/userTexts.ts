@@ -122,7 +122,7 @@ const silent =
 
 /**
  * Every text that users read is in the file of texts of its feature, so that one place shows the words of a feature and a translation finds them all.
- * The engine's definitions carry the labels, help and warnings of their own fields.
+ * The engine's definitions carry the labels, help and warnings of their fields.
  */
 export const userText = {
   create: (context: Context): object => {

@@ -13,7 +13,7 @@ import { linkPictureSize, maxBytes, maxLinkBytes, pixelRatio } from "./sizes.ts"
 /**
  * Whether the pictures that pages name are there, in both looks, of the right size and not too heavy, and whether they show today's product: every
  * calculator that has a page, the same navigation, the same answers, and none too old. What was made from other sources but shows the same, a
- * calculator that has been added since, or a page without a picture of its own for links, is said and is no fault: `pnpm pictures` renews them.
+ * calculator that has been added since, or a page without a separate picture for links, is said and is no fault: `pnpm pictures` renews them.
  */
 const site = path.join(import.meta.dirname, "../../apps/marketing");
 

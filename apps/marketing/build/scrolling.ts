@@ -12,7 +12,7 @@ function columnHeads(node: Readonly<HastNode>, text: (node: Readonly<HastNode>) 
 }
 
 /**
- * Tables and code scroll within a frame of their own where the screen is narrow, also by keyboard. Columns are aligned by classes, since the
+ * Tables and code scroll within a separate frame where the screen is narrow, also by keyboard. Columns are aligned by classes, since the
  * policy lets no `style` attributes in.
  */
 export const scrolling = defineHastPlugin({

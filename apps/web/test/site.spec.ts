@@ -64,7 +64,7 @@ test("every address of the application has it, and only the page for visitors is
       robots: address === "/heat-load" ? "" : "noindex",
     })),
   );
-  expect((await request.get("/app.html", { maxRedirects: 0 })).status(), "the page has no address of its own").toBe(301);
+  expect((await request.get("/app.html", { maxRedirects: 0 })).status(), "the page has no separate address").toBe(301);
   expect(new URL((await request.get("/app.html")).url()).pathname).toBe("/dashboard");
 });
 
@@ -138,7 +138,7 @@ test("every answer has the headers that no page can set for itself", async ({ re
     const response = await request.get(address);
     const headers = response.headers();
     expect(headers["content-security-policy"], address).toContain("frame-ancestors 'none'");
-    // Workers have the policy of their own answer, not that of the page.
+    // Workers have the policy of their answer, not that of the page.
     if (address.endsWith(".js"))
       expect(headers["content-security-policy"], address).toContain("default-src 'none'; script-src 'self'; connect-src 'self';");
     expect(headers["strict-transport-security"], address).toBe("max-age=63072000; includeSubDomains; preload");

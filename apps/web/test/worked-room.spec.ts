@@ -79,7 +79,7 @@ test("an example is one click away, and the Undo of its notice takes it back", {
   const before = await shownText(page, "totalLoad");
   const sentence = page.getByText(/^Cooling .+ of supply air\.$/);
   await expect(sentence).toBeVisible();
-  // Hour by hour the floor area is that of the rooms, and has no field of its own.
+  // Hour by hour the floor area is that of the rooms, and has no field.
   const expectFloorAreaOf = ({ input: { Imperial } }: (typeof heatLoad.examples)[number]): Promise<void> =>
     Imperial.floorArea === undefined
       ? expect(input(page, "Floor area")).toHaveCount(0)

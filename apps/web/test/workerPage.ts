@@ -239,7 +239,7 @@ function prepared(isSignedIn: boolean) {
     prepared: async ({ workerPages, level, viewport, isMobile, locale, storageState, javaScriptEnabled, hasTouch }, use, info) => {
       if (!isSignedIn && level !== "load" && level !== "own") throw new Error("Visitors have the levels `load` and `own` only.");
       const isOther = storageState !== undefined || !javaScriptEnabled || hasTouch;
-      if (isOther) throw new Error("What is set when a context is made needs a context of its own: storage, scripts, touch.");
+      if (isOther) throw new Error("What is set when a context is made needs a separate context: storage, scripts, touch.");
       const workerPage = await workerPages(locale ?? "");
       await workerPage.show(viewport, isMobile);
       await workerPage.prepare(level, isSignedIn);

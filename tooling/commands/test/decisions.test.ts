@@ -11,7 +11,7 @@ const records = find("docs/decisions/[0-9]*.md");
 const numbers = new Set(records.map((path) => path.replace("docs/decisions/", "").slice(0, 4)));
 const leads = ["What", "Why", "What it costs", "What gets simpler", "What else was looked at", "Way out"];
 
-test("there are records, each with a number of its own", () => {
+test("there are records, each with a unique number", () => {
   expect(records.length).toBeGreaterThan(12);
   expect(numbers.size).toBe(records.length);
 });

@@ -27,7 +27,7 @@ const rules: Readonly<Record<string, string>> = {
   "after is what is written": "allow write: if getAfter(/databases/$(database)/documents/c/$(doc)).data == request.resource.data;",
   "ten read": `allow write: if ${Array.from({ length: 10 }, (_, index) => `!exists(/databases/$(database)/documents/n/a${index})`).join(" && ")};`,
   "eleven read": `allow write: if ${Array.from({ length: 11 }, (_, index) => `!exists(/databases/$(database)/documents/n/a${index})`).join(" && ")};`,
-  "three read of its own": `allow write: if ${[0, 1, 2].map((index) => `!exists(/databases/$(database)/documents/n/$(doc + '${index}'))`).join(" && ")};`,
+  "three read per write": `allow write: if ${[0, 1, 2].map((index) => `!exists(/databases/$(database)/documents/n/$(doc + '${index}'))`).join(" && ")};`,
 };
 
 const exists = (there: boolean): object => ({ currentDocument: { exists: there } });

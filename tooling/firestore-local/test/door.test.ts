@@ -32,7 +32,7 @@ describe("a server on loopback", () => {
   test.each<[string, Headers]>([
     ["a page from elsewhere", { host, origin: "https://example.com" }],
     ["a page that looks like loopback", { host, origin: "http://127.0.0.1.example.com" }],
-    ["a page without an origin of its own", { host, origin: "null" }],
+    ["a page with an opaque origin", { host, origin: "null" }],
     ["an image in a page from elsewhere", cross],
     ["an image that names its page", { ...cross, referer: "https://example.com/" }],
     ["a link in a page from elsewhere", opened],

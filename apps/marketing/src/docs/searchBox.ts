@@ -62,7 +62,7 @@ function addressOf({ path }: Found): string {
   return `/docs/${path}`;
 }
 
-/** A link that is an option: it opens in a tab of its own as any link does. */
+/** A link that is an option: it opens in a new tab as any link does. */
 function optionOf(result: Found, index: number): HTMLLIElement {
   const link = document.createElement("a");
   link.id = `docs-result-${index}`;

@@ -74,7 +74,7 @@ function paint(element: SVGElement): void {
   }
 }
 
-/** The ground around letters as a text of its own behind them: half of the programs that read SVG know no order of painting. */
+/** The ground around letters as a separate text behind them: half of the programs that read SVG know no order of painting. */
 function separateHalo(text: SVGTextElement): void {
   if (text.getAttribute("stroke") === "none") return;
   const halo = text.cloneNode(true) as SVGTextElement;

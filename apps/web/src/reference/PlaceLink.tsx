@@ -7,7 +7,7 @@ interface PlaceLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link within the reference: it can be opened in a tab of its own like any other. */
+/** A link within the reference: it can be opened in a new tab like any other. */
 export function PlaceLink({ address, children }: PlaceLinkProps): ReactNode {
   const { params, open } = useReferencePlace();
   const isCurrent =

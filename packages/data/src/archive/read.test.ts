@@ -42,7 +42,7 @@ describe("an exported file", () => {
     expect(read(whole).projects).toEqual(whole.projects);
   });
 
-  // JSON makes a field of its own of `__proto__`, as no literal does.
+  // JSON makes `__proto__` an own property, as no literal does.
   const withKey = (name: string, place: string): unknown => JSON.parse(place.replace("KEY", JSON.stringify(name)));
   const places = [
     '{ "KEY": "no" }',

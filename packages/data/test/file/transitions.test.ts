@@ -160,7 +160,7 @@ describe("an open file", () => {
     expect(after(unopenedModel)).toEqual({ status: "missing", offline: false });
   });
 
-  test("keeps a state that is about to be replaced as a revision of its own, whatever is typed until it is stored", () => {
+  test("keeps a state that is about to be replaced as a separate revision, whatever is typed until it is stored", () => {
     const opened = transition(calculator, unopenedModel, heardOf({ a: 3 }, 1)).model;
     const saved = transition(calculator, opened, { type: "save requested", note: "Before", input: { a: 3 } }).model;
     const replaced = transition(calculator, saved, { type: "typed", input: { a: 9 } }).model;

@@ -136,7 +136,7 @@ export class Devices {
       return [
         ...(isAnswered ? [`${question} again`] : []),
         ...(isLook ? [`${question} about units only`] : []),
-        ...(isOwn ? [`${question} about a value of its own`] : []),
+        ...(isOwn ? [`${question} about a value that it wrote itself`] : []),
       ];
     });
     return [...lost, ...questions];

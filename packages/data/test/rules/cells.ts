@@ -338,7 +338,7 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["a time of change before now", { updatedAt: past }, true, true],
       ["a time of change to come", { updatedAt: new Date("2200-01-01T00:00:00Z") }, false, false],
       ["no time of change", { updatedAt: undefined }, false, false],
-      ["no unit system of its own", { unitSystem: "" }, true, true],
+      ["an empty unit system", { unitSystem: "" }, true, true],
       ["Imperial units", { unitSystem: "Imperial" }, true, true],
       ["a unit system that is not known", { unitSystem: "Roman" }, false, false],
       ["no unit system field", { unitSystem: undefined }, false, false],

@@ -198,7 +198,7 @@ describe("a project of twelve files as it is sent out", () => {
     for (const title of titles) {
       const pagesOfTitle = chapters.filter((each) => each.includes(title));
       expect(pagesOfTitle, title).toEqual([[title]]);
-      // What follows begins a page: the schedule has one of its own.
+      // What follows begins a page: the schedule is on a separate one.
       const index = chapters.findIndex((each) => each.includes(title));
       expect(chapters[index + 1]!.length, title).toBeGreaterThan(0);
     }

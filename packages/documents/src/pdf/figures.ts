@@ -10,7 +10,7 @@ const [pageShare, largestScale] = [0.62, 0.72];
 /** Between the title of a figure and its drawing, points. */
 const titleGap = 4;
 
-/** Draws an SVG of our own in a box, in the document's fonts. */
+/** Draws an SVG of the application in a box, in the document's fonts. */
 export function drawSvg(canvas: Canvas, svg: string, { x, y, width, height }: Box): void {
   // Narrow spaces are in few fonts; what stands between number and unit must not become a box.
   const plainSpaces = svg.replaceAll(/[\u202f\u2009]/g, "\u00a0");

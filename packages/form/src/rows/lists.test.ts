@@ -405,7 +405,7 @@ describe("the order of rows", () => {
   });
 });
 
-test("lists of rows are copied and pasted with what they hold, under ids of their own", () => {
+test("lists of rows are copied and pasted with what they hold, under new ids", () => {
   const zones = [
     { id: "a", name: "North", rooms: [{ id: "r", area: 10, leadsTo: "b" }, { id: "s" }] },
     { id: "b", name: "South" },

@@ -14,7 +14,7 @@ export function ExampleMenu({ close, ...source }: ExampleSource & { close: () =>
   return (
     <div ref={list}>
       {definition.examples.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of menu items has no element of its own
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a group of menu items
         <div role="group" aria-label={dialogTexts.examples.typicalLabel}>
           <p className={styles.menuTitle} aria-hidden>
             {dialogTexts.examples.typical}

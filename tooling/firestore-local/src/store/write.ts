@@ -40,7 +40,7 @@ export function decodeWrites(json: Json | undefined, database: string): readonly
   return writes;
 }
 
-/** Source: Cloud Firestore, "Quotas and limits": of a single document in one commit. The number of writes has no limit of its own any more. */
+/** Source: Cloud Firestore, "Quotas and limits": of a single document in one commit. The number of writes has no separate limit any more. */
 const maxTransforms = 500;
 
 function requireFewTransforms(writes: readonly Write[]): void {

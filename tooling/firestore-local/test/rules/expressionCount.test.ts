@@ -94,7 +94,7 @@ describe("a request evaluates a thousand expressions at most", () => {
   test.each([
     ["one write below the limit is granted", 1, 320, 200],
     ["one above it is denied", 1, 340, 403],
-    ["a batch of writes, each below the limit, is granted: each write has a thousand of its own", 20, 320, 200],
+    ["a batch of writes, each below the limit, is granted: each write may evaluate a thousand", 20, 320, 200],
   ])("%s", async (_, writes, terms, status) => {
     expect(await statusOf(writes, terms)).toBe(status);
   });

@@ -97,7 +97,7 @@ const planted: ReadonlyArray<readonly [name: string, file: string, from: string 
     ["index.html, line 10: /heatload?v=1 leads nowhere"],
   ],
   [
-    "a whole address of our own that is not there",
+    "a whole address of this site that is not there",
     "about.html",
     "https://www.ashrae.org/nothing",
     `${origin}/nothing`,

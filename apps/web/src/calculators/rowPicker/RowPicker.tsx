@@ -81,7 +81,7 @@ export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoo
                 <div
                   key={row.id}
                   id={`${id}-${index}`}
-                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a list of our own
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a custom list
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === markedIndex}

@@ -109,7 +109,7 @@ export const texts = {
   /** Texts for several files of a project that are issued under one revision. */
   severalFiles: {
     lead: (count: number) =>
-      `${count === 1 ? "The file is" : `Each of the ${count} files is`} issued separately as it is now, under this revision: its inputs, its results, the engine version and this title block are kept under a SHA-256 hash and a link of its own. Nobody, including you, can change an issue afterwards or put another one under its link. Deleting its file deletes it.`,
+      `${count === 1 ? "The file is" : `Each of the ${count} files is`} issued separately as it is now, under this revision: its inputs, its results, the engine version and this title block are kept under a SHA-256 hash and a separate link. Nobody, including you, can change an issue afterwards or put another one under its link. Deleting its file deletes it.`,
     back: "Back",
     blocked: (count: number) =>
       count === 1 ? "Nothing was issued: one file cannot be issued." : `Nothing was issued: ${count} files cannot be issued.`,

@@ -46,7 +46,7 @@ export function OptionList({ id, label, options, marked, input, onTake, none }: 
         <div
           key={key}
           id={optionId(id, index)}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a list of our own
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a custom list
           role="option"
           tabIndex={-1}
           aria-selected={index === marked}

@@ -20,7 +20,7 @@ describe("a spectrum over criterion curves", () => {
     ).toMatch(/Within NC 30 .*: 0(?:\.0)? dB below it at 125 Hz/);
   });
 
-  test("lies on every curve of its own family with the number of the curve", () => {
+  test("lies on every curve of its family with the number of the curve", () => {
     for (const family of ["classic", "s12.2", "nr"] as const) {
       const rows = ratingsOf(criterionCurve(family, 40) as number[]).rows;
       expect(rows[{ classic: 0, "s12.2": 1, nr: 2 }[family]]![1]).toMatch(/40$/);
