@@ -62,9 +62,9 @@ async function type(stage: Stage, on: OnDevice, tab: Tab, { field, inRow, number
   const file = stage.files()[tab.file]!;
   const shown = await readPage(tab.page);
   learn(stage, tab, shown);
-  const followed = editedFieldsOf(stage, tab, shown);
-  const wanted = followed.filter(({ path }) => path.includes(".") === inRow);
-  const target = chosen(wanted.length > 0 ? wanted : followed, field);
+  const edited = editedFieldsOf(stage, tab, shown);
+  const wanted = edited.filter(({ path }) => path.includes(".") === inRow);
+  const target = chosen(wanted.length > 0 ? wanted : edited, field);
   if (!target) return stage.note(`(${tab.name} shows no field)`);
   const isQuantity = quantityOf(file.kind, target.path) !== undefined;
   const definition = fieldOf(file.kind, target.path);
