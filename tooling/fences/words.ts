@@ -38,6 +38,7 @@ const phrases: Advice = [
   [/(?<!\bat |\bthe )\bleast\b(?! squares| privilege)/i, "minimum, lowest"],
   [/\bgreatest\b/i, "maximum, highest, largest"],
   [/\b(left blank|what is typed|is none|one's own)\b/i, "left empty, what is entered, is not"],
+  [/\bof (?:its|their|our|your)\s+(?:\*\s+)?own\b/i, "separate, custom, its"],
   [/^Own\b|\bown (noise|size|coefficient)/, "custom, regenerated"],
   [/\bcounts (for|as|in|only|here|when|where|if|from|with)\b/i, "applies, is used"],
   [/\bstands? (at|in|on|beside|before|after|here|nowhere|alone|below|above|behind)\b/i, "is at, is in, is next to"],
@@ -80,7 +81,7 @@ export const phraseProblem = (text: string): string | undefined => problemIn(phr
 const problemIn = (advice: Advice, text: string): string | undefined => {
   for (const [pattern, instead] of advice) {
     const [match] = pattern.exec(text) ?? [];
-    if (match !== undefined) return `“${match}”: ${instead}`;
+    if (match !== undefined) return `“${match.replaceAll(/\s+(?:\*\s+)?/g, " ")}”: ${instead}`;
   }
   return undefined;
 };

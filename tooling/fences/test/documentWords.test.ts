@@ -11,7 +11,8 @@ import { phraseProblem } from "../words.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const isIgnored = (path: string): boolean =>
   /(?:^|\/)(?:node_modules|dist|\.astro|test-results|\.turbo)(?:\/|$)|docs\/(?:validation|benchmarks)\.md|CHANGELOG\.md/.test(path);
-const filesOf = (pattern: string): readonly string[] => globSync(pattern, { cwd: root, exclude: isIgnored });
+const filesOf = (pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: root, exclude: isIgnored }).filter((path) => !isIgnored(path));
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, "");
 

@@ -19,6 +19,11 @@ test("names that are not nouns are refused where they are declared, and only the
 test("texts and comments are said as an engineer says them", () => {
   expect(problems('export const label = "Capacity, least";')).toEqual(["text: “least”"]);
   expect(problems("export const label = (n: number) => `Enter at least ${n} people, or a stated airflow`;")).toEqual(["text: “stated”"]);
+  expect(problems("// A room with a unit of its own\nexport const limit = 2;")).toEqual(["doc: “of its own”"]);
+  expect(problems('export const label = "Rooms with units of their own";')).toEqual(["text: “of their own”"]);
+  expect(problems("/**\n * A unit of its\n * own, where it has its own unit.\n */\nexport const limit = 2;")).toEqual([
+    "doc: “of its own”",
+  ]);
   expect(problems("// The value that counts for all\nexport const limit = 2;")).toEqual(["doc: “counts for”"]);
   expect(problems("/** Of a duct, the width. */\nexport const width = 2;")).toEqual(["doc: “Of ”"]);
   expect(problems('/** Width of a duct, m. */\nexport const width = { label: "Width", help: "Enter at least 2 m." };')).toEqual([]);
