@@ -36,7 +36,11 @@ export const acousticCalculator = defineCalculator({
     privacy: {},
   }),
   ...inputs,
-  blame: { "sources.bladePassFrequency": "sources.speed", "elements.thickness": "elements.liningThickness", "rooms.volume": "rooms.length" },
+  blame: {
+    "sources.bladePassFrequency": "sources.speed",
+    "elements.thickness": "elements.liningThickness",
+    "rooms.volume": "rooms.length",
+  },
   calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   answer,
