@@ -5,6 +5,7 @@ import { otherSite } from "@tooling/local-firebase/development";
 import { defineConfig } from "vite";
 import { classNames } from "./build/classNames.ts";
 import { contentSecurityPolicy } from "./build/contentSecurityPolicy.ts";
+import { pdfDecoders } from "./build/pdfDecoders.ts";
 import { prerenderFirstPage } from "./build/prerender.ts";
 import { serviceWorker } from "./build/serviceWorker.ts";
 
@@ -15,7 +16,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // The first page is drawn by the build itself, from a separate build that writes no further page.
     // Where `pnpm dev` runs the marketing site.
     otherSite(process.env["MARKETING_DEV_ORIGIN"], (path) => applicationFile(path) === undefined),
-    ...(isSsrBuild ? [] : [contentSecurityPolicy(), prerenderFirstPage(), serviceWorker()]),
+    ...(isSsrBuild ? [] : [contentSecurityPolicy(), pdfDecoders(), prerenderFirstPage(), serviceWorker()]),
   ],
   resolve: {
     conditions: ["source", "module", "browser", "development|production"],

@@ -42,7 +42,7 @@ const noMapsOfDependencies: Plugin = {
 const engine = join(import.meta.dirname, "../hvac-core/src");
 
 /** These tests replace a module, or a setting that a module reads once. All others share one page, which loads the modules once. */
-const alone = ["test/browser/gridComma.test.tsx", "test/browser/gridTree.test.tsx"];
+const alone = ["test/browser/gridComma.test.tsx", "test/browser/gridTree.test.tsx", "test/browser/tableKeys.test.tsx"];
 
 /** Component tests: a real browser draws the components, and the tests use them by keys and pointer. */
 export default defineConfig({

@@ -20,7 +20,7 @@ const unitSign = new RegExp(
 );
 
 /** Subpaths whose functions read, write and check, and calculate nothing that a publication could support. */
-const withoutSources = /^(exchange(\/.+)?|kernel|merging|quantity|schemas)$/;
+const withoutSources = /^((building|exchange|schemas)(\/.+)?|kernel|merging|quantity)$/;
 
 /** Gaps in the docstrings of exported functions, with numbers for each subpath. */
 export function gapsReport(library: Library): string {

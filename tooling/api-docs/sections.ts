@@ -255,10 +255,10 @@ function typeParts(entry: Entry, context: Context): string[] {
 function aliasDetails(entry: Entry, context: Context): string[] {
   const { declaration } = entry;
   if (!ts.isTypeAliasDeclaration(declaration) || declaration.typeParameters) return [];
-  if (isOfInputs(declaration))
-    return [
-      `Its members are the fields of [Inputs](${context.links.place(context.library.homes.get(entry.symbol)!, "inputs", context.page)}).`,
-    ];
+  const home = context.library.homes.get(entry.symbol)!;
+  // The site of a project is described like an input, but is no calculator with a section of inputs.
+  if (isOfInputs(declaration) && !home.includes("calculators/")) return [];
+  if (isOfInputs(declaration)) return [`Its members are the fields of [Inputs](${context.links.place(home, "inputs", context.page)}).`];
   if (ts.isUnionTypeNode(declaration.type) || ts.isTypeLiteralNode(declaration.type)) return [];
   const { checker } = context.library;
   const type = checker.getTypeAtLocation(declaration);

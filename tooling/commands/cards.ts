@@ -25,7 +25,7 @@ export function constantOf(id: string): string {
 }
 
 /** Collections without files of calculators. */
-const taken = ["projects", "revisions", "fileSummaries", "removals", "recentFiles", "companyDetails"];
+const taken = ["projects", "revisions", "versions", "fileSummaries", "removals", "recentFiles", "companyDetails"];
 
 function faultsOf({ card }: CalculatorFolder, folder: string, others: readonly Card[], groups: readonly string[]): string[] {
   const same = (key: "id" | "title" | "collection" | "route"): string[] =>

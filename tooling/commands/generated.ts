@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { fenceTable } from "@tooling/fences/table";
 import { readCards, type CalculatorFolder } from "./cards.ts";
 import { hosting } from "./hosting.ts";
+import { spaceTypeValues } from "./spaceTypeValues.ts";
 
 /** Files that follow from others, by path from the root. */
 type GeneratedFiles = Readonly<Record<string, string>>;
@@ -87,7 +88,7 @@ function indexes(text: string, all: readonly CalculatorFolder[]): string {
     readonly indexes: readonly unknown[];
     readonly fieldOverrides: readonly FieldOverride[];
   };
-  const contents = [...all.map(({ card }) => card.collection), "revisions"].map((collectionGroup): FieldOverride => ({
+  const contents = [...all.map(({ card }) => card.collection), "revisions", "versions"].map((collectionGroup): FieldOverride => ({
     collectionGroup,
     fieldPath: "data",
     indexes: [],
@@ -131,7 +132,7 @@ ${lines(rows)}`;
 
 /**
  * Everything that lists calculators and cannot derive the list when it runs: doors of the library, security rules, index configuration,
- * the addresses that Hosting answers with the application; and the table of decisions.
+ * the addresses that Hosting answers with the application; the table of decisions; and the short table of space types.
  *
  * @param root the repository
  */
@@ -143,6 +144,7 @@ async function generatedFiles(root: URL): Promise<GeneratedFiles> {
     "packages/hvac-core/src/catalogue.ts": catalogue(all),
     "packages/hvac-core/src/calculators/index.ts": calculators(all),
     "packages/hvac-core/src/loading/index.ts": loading(all),
+    "packages/hvac-core/src/reference/spaceTypes/spaceTypeValues.ts": await spaceTypeValues(root),
     "firestore.rules": rules(text("firestore.rules"), all),
     "CONTRIBUTING.md": contributing(text("CONTRIBUTING.md")),
     "firestore.indexes.json": indexes(text("firestore.indexes.json"), all),

@@ -6,9 +6,11 @@
  *   refusals, constants ← quantity ← formulas ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
  *   formulas ← kernel ← calculators
  *   kernel ← merging ← links
+ *   kernel, physics ← site ← calculators (its shared fields)
  *   units of bills ← links
  *   kernel, costing, tags of equipment ← take-off
- *   calculators, physics, kernel, quantity, links, take-off ← exchange
+ *   refusals, constants, quantity ← building
+ *   calculators, physics, kernel, quantity, links, take-off, building ← exchange
  *   hvac-core ← form ← documents ← ui ← apps;  device ← data, ui;  hvac-core ← data ← apps     (between packages)
  */
 const core = "packages/hvac-core/src";
@@ -125,9 +127,25 @@ module.exports = {
     { from: { path: `^${core}/merging/` }, to: { path: `^${core}/(kernel|quantity)/index\\.ts$` } },
     // What links files of a project: it is given their calculators.
     sameFolder(`${core}/links`),
-    { from: { path: `^${core}/links/` }, to: { path: [`^${core}/(kernel|quantity|merging)/index\\.ts$`, `^${core}/costing/index\\.ts$`] } },
+    {
+      from: { path: `^${core}/links/` },
+      to: { path: [`^${core}/(kernel|quantity|merging|costing)/index\\.ts$`, `^${core}/quantity/tolerance\\.ts$`] },
+    },
+    // The site of a project has fields that calculators have too; it is given the calculators whose inputs it compares.
+    sameFolder(`${core}/site`),
+    {
+      from: { path: `^${core}/site/` },
+      to: {
+        path: [
+          `^${core}/(kernel|quantity|sources|costing|equipment|psychrometrics|refrigerant-lines)/index\\.ts$`,
+          `^${core}/psychrometrics/sheetFunctions\\.ts$`,
+        ],
+      },
+    },
     // zod is imported only here, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
+    // The stored form of drawings.
+    { from: { path: `^${core}/schemas/drawing/` }, to: { path: `^${core}/building/drawing/index\\.ts$` } },
     {
       from: { path: `^${core}/schemas/` },
       to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, `^${core}/quantity/day\\.ts$`, "node_modules/zod/"] },
@@ -151,6 +169,7 @@ module.exports = {
           `^${core}/calculators/$1/`,
           `^${core}/(kernel|quantity|sources)/index\\.ts$`,
           `^${core}/kernel/(card|internal)\\.ts$`,
+          `^${core}/site/internal\\.ts$`,
           `^${core}/(refusals|constants|trees)/`,
           `^${core}/quantity/tolerance\\.ts$`,
           `^${core}/(${physics})/`,
@@ -169,22 +188,31 @@ module.exports = {
       from: { path: `^${core}/take-off/` },
       to: { path: [`^${core}/(kernel|quantity|costing)/index\\.ts$`, `^${core}/equipment/(index|internal)\\.ts$`] },
     },
-    // What one calculator imports from the files of another. Nothing in the engine imports it, and its folders do not import each other.
-    { from: { path: `^${core}/exchange/[^/]+$` }, to: { path: [`^${core}/exchange/[^/]+$`, `^${core}/(kernel|quantity)/index\\.ts$`] } },
+    // Models of other programs as buildings: it knows no calculator, and only the exchange imports it.
+    sameFolder(`${core}/building`),
+    { from: { path: `^${core}/building/` }, to: { path: [`^${core}/(refusals|constants|sources)/`, `^${core}/quantity/index\\.ts$`] } },
+    // What one calculator imports from the files of another. Nothing in the engine imports it, and its folders do not import each other; `project` compares the rows of all.
+    {
+      from: { path: `^${core}/exchange/[^/]+$` },
+      to: { path: [`^${core}/exchange/[^/]+$`, `^${core}/(kernel|quantity|links)/index\\.ts$`, `^${core}/quantity/tolerance\\.ts$`] },
+    },
     {
       from: { path: `^${core}/exchange/([^/]+)/` },
       to: {
         path: [
-          `^${core}/exchange/($1/|index\\.ts$)`,
+          `^${core}/exchange/($1/|(index|internal)\\.ts$)`,
+          `^${core}/quantity/tolerance\\.ts$`,
           `^${core}/calculators/[^/]+/index\\.ts$`,
           `^${core}/(kernel|quantity|sources)/index\\.ts$`,
           `^${core}/kernel/internal\\.ts$`,
-          `^${core}/(links|take-off)/index\\.ts$`,
+          `^${core}/(building|links|site|take-off)/index\\.ts$`,
           `^${core}/refusals/`,
           `^${core}/(${physics})/`,
         ],
       },
     },
+    // What is out of date in a project is also what the imports of rows would change.
+    { from: { path: `^${core}/exchange/project/` }, to: { path: [`^${core}/exchange/(rooms|sound|pumps)/index\\.ts$`] } },
     // The application's own entry, which the published package does not have: nothing in the engine imports it.
     {
       from: { path: `^${core}/internal/` },
@@ -230,6 +258,8 @@ module.exports = {
     })),
     // A list of the form loads its rows' editor once it has rows: pages without any load none of it.
     { from: { path: "^packages/ui/src/surface/fields/ListInput\\.tsx$" }, to: { path: "^packages/ui/src/grid/index\\.ts$" } },
+    // The page of a table draws the grid, which draws fields of the surface: it is loaded after both, through a second door.
+    { from: { path: "^packages/ui/src/surface/table/" }, to: { path: "^packages/ui/src/grid/page\\.ts$" } },
     // What draws notifications comes with the first of them.
     { from: { path: "^packages/ui/src/elements/notifications/" }, to: { path: "^packages/ui/src/kit/Notifications\\.tsx$" } },
 

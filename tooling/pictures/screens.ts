@@ -42,6 +42,9 @@ async function openExample(page: Page, { calculator, title }: Example): Promise<
 async function drawn(page: Page): Promise<void> {
   // Parts behind the page are loaded at the first sign of a person.
   await page.mouse.move(700, 60);
+  // Next to a table they are behind a tab.
+  const tab = page.getByRole("complementary", { name: "Panel" }).getByRole("tab", { name: "Figures" });
+  if (await tab.isVisible()) await tab.click();
   await page.locator("main figure svg").first().waitFor({ state: "attached" });
   await page.mouse.move(0, 0);
 }

@@ -101,7 +101,7 @@ async function openFrom(page: Page, project: string, bill: string): Promise<numb
   await page.evaluate(() => navigator.serviceWorker.ready);
   return until(
     () => link.click(),
-    () => page.getByRole("button", { name: "Edit as table" }).waitFor(),
+    () => page.getByRole("gridcell").first().waitFor(),
   );
 }
 
@@ -126,7 +126,6 @@ async function once(browser: Browser, baseURL: string): Promise<Measured> {
   await openFrom(page, project, "Lobby");
   const shortOpened = await openFrom(page, project, "Lobby");
   const opened = await openFrom(page, project, "Tender");
-  await page.getByRole("button", { name: "Edit as table" }).click();
   await cell(page, /^Rate, .* 0 m above the floor/).click();
   const type = async (): Promise<void> => {
     for (let each = 0; each < numbers; each++) {
@@ -142,7 +141,7 @@ async function once(browser: Browser, baseURL: string): Promise<Measured> {
   const meter = await meterOf(page);
   const perKey = (await meter(type, 4 * numbers)).all;
   const keys = await workOf(browser, page, type);
-  const box = (await page.getByRole("grid").boundingBox())!;
+  const box = (await page.getByRole("grid", { name: "Items" }).boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const wheel = await workOf(browser, page, async () => {
     for (let step = 0; step < wheelSteps; step++) {

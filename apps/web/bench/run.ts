@@ -5,6 +5,7 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { readCommandLine } from "@tooling/testing/commandLine";
 import startFirebase from "../test/globalSetup.config.ts";
+import { fileTableRows } from "./fileTables.ts";
 import { listBytesRows } from "./listBytes.ts";
 import { longBillRows } from "./longBill.ts";
 import { longListRows } from "./longList.ts";
@@ -40,6 +41,7 @@ try {
     listBytesRows,
     longTableRows,
     longBillRows,
+    fileTableRows,
     projectReportRows,
     searchRows,
   ].filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {

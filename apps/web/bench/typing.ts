@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { input, result } from "../test/page.ts";
+import { input, openInStrip, result } from "../test/page.ts";
 import { createUser, storageOf } from "../test/users.ts";
 import { meterOf } from "./mainThread.ts";
 import { mainThreadText, median, ms, quantile, type Row } from "./report.ts";
@@ -8,6 +8,8 @@ interface Typing {
   /** Description of the page, in addition to its path. */
   readonly page?: string;
   readonly path: string;
+  /** The section of the field above the table, where the rows are a table. */
+  readonly section?: string;
   readonly field: string;
   /** Text of the field, to which digits are added and from which they are deleted. */
   readonly text: string;
@@ -44,6 +46,7 @@ const typings: readonly Typing[] = [
   {
     path: `/heat-load?v=1&u=Metric&method=hourly&rooms=${encodeURIComponent(rooms)}`,
     page: ", 100 rooms",
+    section: "Place and weather",
     field: "Outdoor temperature for heating",
     text: "1",
     result: "heatingLoad",
@@ -55,6 +58,7 @@ const typings: readonly Typing[] = [
   {
     path: `/calculators/ventilation-calc?v=1&u=Imperial&scope=zones&diversityBy=diversity&efficiencyMethod=appendix-a&zones=${encodeURIComponent(zones)}`,
     page: ", 50 zones",
+    section: "System",
     field: "Occupant diversity",
     text: "5",
     result: "designOutdoorAirflow",
@@ -128,6 +132,7 @@ async function once(browser: Browser, baseURL: string, typing: Typing, sheet: bo
     ...(typing.account && { storageState: storageOf(await createUser()) }),
   });
   await page.goto(typing.path);
+  if (typing.section) await openInStrip(page, typing.section);
   const field = input(page, typing.field);
   await field.fill(typing.text);
   await result(page, typing.result).waitFor();

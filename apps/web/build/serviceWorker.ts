@@ -12,7 +12,8 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 /**
  * The files of a build that the service worker keeps: code, styles and fonts; of the fonts not those of scripts that the product does not write,
  * and neither the estimator of passwords (without a network no password is set) nor what makes PDF, which is a third of all code and needed now and
- * then, nor what writes and reads spreadsheets, nor the workers of large heat loads and of reports, which the page can do without, nor what asks the
+ * then, nor what writes and reads spreadsheets, nor the workers of large heat loads and of reports, which the page can do without, nor what imports
+ * models of buildings, writes loads into them or traces plans, each as large as a calculator, with pdf.js for plans that are PDF, nor what asks the
  * AI service, which needs a network.
  */
 export function precachedFiles(files: readonly string[]): string[] {
@@ -20,7 +21,7 @@ export function precachedFiles(files: readonly string[]): string[] {
     .filter(
       (file) =>
         /^assets\/.+\.(?:js|css|woff2)$/.test(file) &&
-        !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|calculationFile-|askModel-|(?:tables|heatLoad|report)\.worker-)/.test(
+        !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|calculationFile-|askModel-|ImportBuilding-|TraceEditor-|planPdf-|pdfjs-|ModelResults-|(?:tables|heatLoad|building|modelResults|report|findings|pdf)\.worker-)/.test(
           file,
         ),
     )

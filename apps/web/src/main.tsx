@@ -1,3 +1,4 @@
+import { restorePipeSizes } from "@org/ui/elements";
 import "@org/ui/styles";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -9,6 +10,7 @@ import { preloadPage } from "./preloadPage.ts";
 
 markMissingCode();
 logUncaught();
+restorePipeSizes();
 const root = document.getElementById("root")!;
 /** Whether the build has drawn the page as this browser would show it (build/prerender.ts). */
 const isDrawn = root.dataset["prerendered"] === "same";

@@ -3,7 +3,7 @@ import { catalogue } from "@org/hvac-core";
 import { cards } from "@org/hvac-core/cards";
 import { isAll } from "@tooling/testing/extent";
 import { brokenDrawings, drawing, expectTable, expectToBeReadByKeys } from "./figures.ts";
-import { axeInLight, expectToFitTheWidth, open, settled } from "./page.ts";
+import { axeInLight, expectToFitTheWidth, open, panel, settled, showFigures } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 const routes = new Map(cards.map(({ id, route }) => [id as string, route]));
@@ -27,6 +27,7 @@ for (const { route, title, example } of pages)
     expect(await brokenDrawings(page)).toEqual([]);
     await expect(page.locator("figure").filter({ hasText: /NaN|Infinity|undefined/ })).toHaveCount(0);
 
+    if (await panel(page).isVisible()) await showFigures(page);
     const figures = page.locator("figure");
     await expect(drawing(figures.first())).toBeVisible();
     // The hours of a map are one kind of cell and have separate tests.

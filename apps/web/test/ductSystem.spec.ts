@@ -1,7 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { convert } from "@org/hvac-core/quantity";
 import { notice } from "./accounts/pages.ts";
-import { axeInLight, expectNumber, network, open, result, saveToProject, shownNumber, shownText } from "./page.ts";
+import {
+  latestResults,
+  axeInLight,
+  expectNumber,
+  network,
+  open,
+  result,
+  saveToProject,
+  selectRow,
+  showFigures,
+  shownNumber,
+  shownText,
+} from "./page.ts";
 import { newUser, signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
@@ -21,6 +33,7 @@ test("two identical branches are both critical and need no damper, in both unit 
   // The unit systems differ in sizes, because each has a separate series.
   const sized = twins.map((each) => ({ ...each, sizeChoice: "chosen", chosenWidth: [400, "mm"], chosenHeight: [200, "mm"] }));
   await open(page, withSections(sized));
+  await showFigures(page);
   const pascals = await shownNumber(page, "totalPressureLoss");
   const paths = page.getByRole("table", { name: "Paths" });
   for (const name of ["East", "West"]) {
@@ -38,8 +51,7 @@ test("two identical branches are both critical and need no damper, in both unit 
 
 test("a tree is pasted from a list, goes on from the drawing, and what is removed comes back", async ({ page }) => {
   await open(page, withSections(twins));
-  await page.getByRole("button", { name: "Edit as table" }).click();
-  await expect(page.getByRole("gridcell", { name: "Name, Main, Main" })).toBeFocused();
+  await page.getByRole("gridcell", { name: "Name, Main, Main" }).click();
   await page.evaluate(() => navigator.clipboard.writeText("Riser\n  Level 1\n    Hall\n  Level 2"));
   await page.keyboard.press("Control+v");
   const rows = page.getByRole("treegrid", { name: "Sections" }).getByRole("row");
@@ -48,9 +60,15 @@ test("a tree is pasted from a list, goes on from the drawing, and what is remove
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("gridcell", { name: "Name, West, West" })).toBeVisible();
   await page.keyboard.press("Alt+Shift+ArrowRight");
-  await page.getByRole("button", { name: "Close the table" }).last().click();
 
+  await showFigures(page);
   await section(page, /^East: /).click();
+  await expect(section(page, /^East: /)).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveAccessibleName(/, East, /);
+  await page.getByRole("gridcell", { name: "Name, Main, Main" }).click();
+  await expect(figure(page, "Schematic").locator("[aria-current]")).toHaveAccessibleName(/^Main: /);
+  await section(page, /^East: /).press("Enter");
+  await expect(figure(page, "Schematic").locator("[aria-current]")).toHaveAccessibleName(/^East: /);
   const sizes = page.getByRole("table", { name: "Sizes for East" });
   const other = sizes.getByRole("button", { name: /calculate with/ }).last();
   const size = /calculate with (\S+ × \S+)/.exec((await other.getAttribute("aria-label")) ?? (await other.innerText()))?.[1] ?? "";
@@ -61,13 +79,17 @@ test("a tree is pasted from a list, goes on from the drawing, and what is remove
   await notice(page, "Now calculated with").getByRole("button", { name: "Undo" }).click();
   await expect(section(page, new RegExp(`^East: ${size}`))).toHaveCount(0);
   await figure(page, "Schematic").getByRole("button", { name: "Add a section at its end" }).click();
-  const added = page.getByRole("group", { name: "Section 3", exact: true });
-  await expect(added.getByRole("textbox", { name: /^Length/ })).toBeFocused();
+  await expect(page.getByRole("gridcell", { name: /^Length, Section 3/ })).toBeFocused();
   await page.keyboard.type("4");
+  await page.keyboard.press("Enter");
   await expect(section(page, /^Section 3: no air/)).toBeVisible();
+  // Enter went on to the next row, and the drawing with it.
+  await section(page, /^Section 3: no air/).click();
+  await expect(section(page, /^Section 3: no air/)).toHaveAttribute("aria-current", "true");
   // Inserted between a section and its upstream section: the new row takes its place.
   await figure(page, "Schematic").getByRole("button", { name: "Add one before it" }).click();
   await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
   await expect(section(page, /^Section 4: no air/)).toBeVisible();
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
@@ -83,28 +105,28 @@ test("a tree is pasted from a list, goes on from the drawing, and what is remove
   // The sections on the other side of the fan are another tree.
   await figure(page, "Schematic").getByRole("button", { name: "Add a return duct at the fan" }).click();
   await page.keyboard.type("6");
+  await page.keyboard.press("Enter");
   await expect(figure(page, "Schematic").getByText("Return", { exact: true })).toBeVisible();
 });
 
-test("an unreadable value is named at its section, and no older drawing is shown as the present one", async ({ page }) => {
+test("an unreadable value is named at its section, and an older drawing is marked as such", async ({ page }) => {
   await open(page, withSections(twins));
-  await page.getByRole("button", { name: /^Section 2:/, expanded: false }).click();
-  const length = page.getByRole("group", { name: "Section 2", exact: true }).getByRole("textbox", { name: /^Length/ });
+  const length = (await selectRow(page, "East")).getByRole("textbox", { name: /^Length/ });
   await length.fill("abc");
   await expect(length).toHaveAttribute("aria-invalid", "true");
+  await showFigures(page);
   // An incomplete branch is omitted with a message; the rest is calculated.
-  await expect(page.getByText("East is left out of all results.").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("East is left out of all results.").filter({ visible: true }).first()).toBeVisible();
   await expect(section(page, /^East:/)).toHaveCount(0);
   await expect(section(page, /^West: .*on the critical path/)).toBeVisible();
   // Without a section that others are connected to there is no system.
-  await length.fill("8");
-  await page.getByRole("button", { name: /^Section 1:/, expanded: false }).click();
-  const main = page.getByRole("group", { name: "Section 1", exact: true }).getByRole("textbox", { name: /^Length/ });
-  await main.fill("abc");
-  await expect(result(page, "totalPressureLoss")).toHaveText("– Pa");
-  await expect(figure(page, "Schematic")).toHaveCount(0);
-  await main.fill("10");
-  await length.fill("12");
+  await (await selectRow(page, "East")).getByRole("textbox", { name: /^Length/ }).fill("8");
+  await (await selectRow(page, "Main")).getByRole("textbox", { name: /^Length/ }).fill("abc");
+  await showFigures(page);
+  await expect(page.getByText(latestResults)).toBeVisible();
+  await (await selectRow(page, "Main")).getByRole("textbox", { name: /^Length/ }).fill("10");
+  await (await selectRow(page, "East")).getByRole("textbox", { name: /^Length/ }).fill("12");
+  await showFigures(page);
   await expect(section(page, /^East: .*on the critical path/)).toBeVisible();
   await expect(section(page, /^West: .*excess pressure/)).toBeVisible();
 });
@@ -121,15 +143,12 @@ newUser(
     await page.reload();
     await expect(result(page, "totalPressureLoss")).toHaveText(shown);
     await network(context, "off");
+    await showFigures(page);
     await section(page, /^East: /).click();
     await figure(page, "Schematic").getByRole("button", { name: "Keep its size" }).click();
     await expect(notice(page, "East keeps its size.")).toBeVisible();
     await expect(result(page, "totalPressureLoss")).toHaveText(shown);
-    await page.getByRole("button", { name: /^Section 2:/, expanded: false }).click();
-    await page
-      .getByRole("group", { name: "Section 2", exact: true })
-      .getByRole("textbox", { name: /^Terminal airflow/ })
-      .fill("400");
+    await (await selectRow(page, "East")).getByRole("textbox", { name: /^Terminal airflow/ }).fill("400");
     await expect(result(page, "totalPressureLoss")).not.toHaveText(shown);
     await expectNumber(page, "totalPressureLoss").toBeGreaterThan(Number(shown.split(/\s/)[0]));
   },

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { catalogue } from "@org/hvac-core";
+import { cards } from "@org/hvac-core/cards";
 import { brokenDrawings, drawing, expectTable, expectToBeReadByKeys } from "./figures.ts";
-import { axeInLight, input, open, shownText } from "./page.ts";
+import { axeInLight, input, open, panel, settled, showFigures, shownText } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
@@ -65,6 +67,34 @@ for (const path of ["/calculators/duct-sizer?u=Metric", "/calculators/pipe-sizer
     expect(await axeInLight(page, "figure")).toEqual([]);
   });
 
+/** Calculators whose figures have marks of rows: all with a table, but for the heat load, whose figures are about one row as a whole. */
+const marked = catalogue.filter(
+  ({ id, fields }) => id !== "heat-load" && Object.values(fields).some((field) => field.type === "list" && field.table),
+);
+for (const { id, title, examples } of marked)
+  test(`${title}: each mark of a row in a figure selects this row, and the marks of no other`, { tag: "@all" }, async ({ page }) => {
+    const [fullest] = examples.toSorted((a, b) => JSON.stringify(b.input).length - JSON.stringify(a.input).length);
+    await open(page, `${cards.find((card) => card.id === id)!.route}?u=Metric`);
+    await page.getByRole("region", { name: "Examples" }).getByRole("button", { name: fullest!.title, exact: true }).click();
+    await expect(page.getByText(`Loaded “${fullest!.title}”.`)).toBeVisible();
+    await showFigures(page);
+    await settled(page);
+    const marks = page.locator("figure [data-mark]");
+    const rows = await marks.evaluateAll((all) => [...new Set(all.map((mark) => mark.getAttribute("data-mark")!))]);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const mark = page.locator(`figure [data-mark="${row}"]`).first();
+      // A figure about another room has other marks.
+      if ((await mark.count()) === 0) continue;
+      await mark.press("Enter");
+      await expect
+        .poll(() =>
+          page.locator("figure [aria-current]").evaluateAll((all) => [...new Set(all.map((mark) => mark.getAttribute("data-mark")))]),
+        )
+        .toEqual([row]);
+    }
+  });
+
 test("the duct's figures follow the input, and are read in the units it is typed in", async ({ page }) => {
   await open(page, "/calculators/duct-sizer?u=Metric&airflow=500&ductLength=15&ductShape=round");
   const chart = figure(page, "Friction chart");
@@ -98,6 +128,7 @@ test("the CO₂ curve ends at the steady state of the results", async ({ page })
 test("extreme inputs never draw NaN", { tag: "@all" }, async ({ page }) => {
   for (const path of absurd) {
     await open(page, path);
+    if (await panel(page).isVisible()) await showFigures(page);
     await expect(page.locator("figure").first(), path).toBeAttached();
     expect(await brokenDrawings(page), path).toEqual([]);
     await expect(page.locator("figure").filter({ hasText: /NaN|Infinity|undefined/ }), path).toHaveCount(0);

@@ -95,7 +95,11 @@ visitor("typing goes on where it was when the page hydrates", async ({ page }) =
 visitor("the page stays where it was scrolled to before hydration", async ({ page }) => {
   const letScriptsCome = await withScriptsHeldBack(page);
   await openWithoutScripts(page, "/heat-load");
-  await page.evaluate(() => scrollTo(0, 300));
+  // The font that comes later may wrap fewer lines, and the browser scrolls with them.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    scrollTo(0, 300);
+  });
   letScriptsCome();
   await expect.poll(() => isAlive(page)).toBe(true);
   // The router scrolls, if at all, before it writes the address.

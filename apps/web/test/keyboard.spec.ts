@@ -45,17 +45,20 @@ test("Tab stops once at each field, and at the line of each fold", async ({ page
   await open(page, "/heat-load?v=1&u=Metric");
   await input(page, "Floor area").focus();
   await page.keyboard.press("Tab");
-  const fold = page.getByRole("button", { name: "Room: One room at one hour, ceiling height 2.7 m" });
+  const fold = page.getByRole("button", { name: "Room: name: Room, space type: none, ceiling height 2.7 m" });
   await expect(fold).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("combobox", { name: "Method" })).toBeFocused();
+  await expect(input(page, "Room")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: "Space type", exact: true })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(input(page, "Ceiling height")).toBeFocused();
   await page.keyboard.type("3");
-  await expect(page.getByRole("button", { name: "Room: One room at one hour, ceiling height 3 m" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Room: name: Room, space type: none, ceiling height 3 m" })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Place" }), "its code comes after the rest of the page").toBeVisible();
   for (const next of [
+    page.getByRole("combobox", { name: "Space types by" }),
     page.getByRole("combobox", { name: "Place" }),
     page.getByRole("combobox", { name: "Exceeded for" }),
     page.getByRole("button", { name: "From a weather file…" }),
@@ -102,6 +105,7 @@ test("a question mark lists the shortcuts, except where it is text", async ({ pa
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Shortcuts" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await openFold(page, "Room");
   await input(page, "Room").focus();
   await page.keyboard.type("Why?");
   await expect(page.getByRole("dialog", { name: "Shortcuts" })).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { deflateRawSync } from "node:zlib";
-import { input, open, result, shownText } from "./page.ts";
+import { input, open, openFold, result, shownText } from "./page.ts";
 import { visitor as test } from "./workerPage.ts";
 
 test("the address follows the input, and a copied link reproduces the page for others", async ({ page, browser, baseURL }) => {
@@ -60,6 +60,7 @@ test("a broken link opens with defaults, says what it dropped, and runs no marku
   await expect(input(page, "Wall area")).toHaveValue("0");
   await expect(page.getByRole("radio", { name: "Cooling" })).toBeChecked();
   await expect(page.getByText("Roof area needs a number.")).toBeVisible();
+  await openFold(page, "Room");
   await expect(input(page, "Room")).toHaveValue("<b>bold</b>");
   await expect(page.locator("main b, main img")).toHaveCount(0);
 });

@@ -129,11 +129,27 @@ export async function network(context: BrowserContext, state: "off" | "on"): Pro
 /** The state of saving that a file's page shows. */
 export const badge = (page: Page): Locator => page.locator("span[data-status]");
 
+/** Waits until the page says that it saves, from now on: the server may answer between two looks at the page. */
+export const savingShown = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector("span[data-status]")?.textContent !== "Saving") return;
+          observer.disconnect();
+          resolve();
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+
 /** The buttons of the bar of a page that undo and redo its last change. */
 export const undoBar = (page: Page, name: "Undo" | "Redo" = "Undo"): Locator => page.getByTitle(new RegExp(`^${name} \\(`));
 
 /** Value of a result as the page shows it, without its unit. */
 export const result = (page: Page, name: string): Locator => page.locator(`[data-result="${name}"]`);
+
+/** Marks the results of an earlier input while the present one has errors. */
+export const latestResults = "These are the results of the last complete input, not of the present one.";
 
 /** The text of an element, once the page has settled. */
 export async function textOf(element: Locator): Promise<string> {
@@ -148,12 +164,37 @@ export const shownText = (page: Page, name: string): Promise<string> => textOf(r
 export async function shownNumber(page: Page, name: string): Promise<number> {
   const text = (await shownText(page, name)).replaceAll("−", "-");
   // Money begins with the sign of its currency.
-  const number = /^[^-\d]?([-\d.\u202f]+)/.exec(text)?.[1]?.replaceAll("\u202f", "");
+  const number = /^[^-\d]?([-\d.,\u202f]+)/.exec(text)?.[1]?.replaceAll(/[,\u202f]/g, "");
   return Number(number);
 }
 
 /** Expects a number of a result, which may appear later. */
 export const expectNumber = (page: Page, name: string) => expect.poll(() => shownNumber(page, name), { message: name });
+
+/** The panel next to the table of a page: the selected row, and the figures. */
+export const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Panel" });
+
+/** Selects a row of the page's table by its name. @returns the panel with its fields */
+export async function selectRow(page: Page, name: string): Promise<Locator> {
+  await page
+    .getByRole("gridcell", { name: new RegExp(`^(?:Name|Description|Tag), ${name}`) })
+    .first()
+    .click();
+  await panel(page).getByRole("tab").first().click();
+  await expect(panel(page).getByRole("heading", { level: 3 }).first()).toContainText(name);
+  return panel(page);
+}
+
+/** Opens a section of the strip above the table of a page. */
+export async function openInStrip(page: Page, section: string): Promise<void> {
+  const button = page
+    .getByRole("region", { name: "For all rows" })
+    .getByRole("button", { name: new RegExp(`^${section}`), expanded: false });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Shows the figures in the panel next to the table of a page. */
+export const showFigures = (page: Page): Promise<void> => panel(page).getByRole("tab", { name: "Figures" }).click();
 
 /** Expands a section of the form, unless it is open: the page remembers open sections. */
 export async function openFold(page: Page, section: string): Promise<void> {
@@ -212,6 +253,8 @@ export const axeAgain: typeof axeInLight = (page, within, except) => (isAll ? ax
 
 /** Expects that nothing is wider than the screen and no label of a figure is cut off; wider parts may scroll by themselves. */
 export async function expectToFitTheWidth(page: Page): Promise<void> {
+  // A window that has just become narrow has another layout a frame later.
+  await settled(page);
   const { width } = page.viewportSize()!;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   const outside = await page.locator("figure svg text").evaluateAll(

@@ -12,6 +12,7 @@ import {
   saveToProject,
   shownNumber,
   shownText,
+  latestResults,
 } from "./page.ts";
 import { newUser, signedIn as test } from "./workerPage.ts";
 
@@ -60,8 +61,7 @@ test("points of a curve are pasted, and an unreadable flow is reported at its fi
   const flow = input(page, "Flow").first();
   await flow.fill("abc");
   await expect(flow).toHaveAttribute("aria-invalid", "true");
-  await expect(result(page, "designHead")).toHaveText("– m");
-  await expect(figure(page, "Pumps and system")).toHaveCount(0);
+  await expect(page.getByText(latestResults)).toBeVisible();
   await flow.fill("10");
   await expectNumber(page, "designHead").toBe(22);
 });

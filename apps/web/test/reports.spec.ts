@@ -244,14 +244,14 @@ signedIn(
     const bill = { v: "1", u: "Metric", currency: "€", standard: "nrm2", overheads: "15 %", items: JSON.stringify(items) };
     await open(page, `/calculators/boq?${new URLSearchParams(bill)}`);
     // 42.5 × 25.70 + 16 × 213 + 168 × 75.80 = 17 234.65, and 15 % of it.
-    await expect(page.locator("[data-result=total]")).toHaveText("€19\u202f819.85");
+    await expect(page.locator("[data-result=total]")).toHaveText("€19,819.85");
 
     await openReport(page);
     const whole = await make(page, { level: "inputs" });
     const lines = [
-      "38.2Terminalequipmentandfittings2SwirldiffuserWithplenum16each213.003408.00Totalof38.2Terminalequipmentandfittings3408.00",
-      "38.6Ductwork1Spiralduct42.5m25.701092.253Galvanizedduct168m275.8012734.40Totalof38.6Ductwork13826.65",
-      "3items17234.65",
+      "38.2Terminalequipmentandfittings2SwirldiffuserWithplenum16each213.003,408.00Totalof38.2Terminalequipmentandfittings3,408.00",
+      "38.6Ductwork1Spiralduct42.5m25.701,092.253Galvanizedduct168m275.8012,734.40Totalof38.6Ductwork13,826.65",
+      "3items17,234.65",
     ];
     for (const each of lines) expect(whole.text).toContain(each);
     expect(whole.text).toContain("build-upofrates");
@@ -260,7 +260,7 @@ signedIn(
     await openReport(page);
     const priced = await make(page, { level: "priced" });
     for (const each of lines) expect(priced.text).toContain(each);
-    expect(priced.text).toContain("€19819.85");
+    expect(priced.text).toContain("€19,819.85");
     for (const rateText of ["Labour", "14.2", "11.5", "Plant", "Waste", "/calculators/boq"]) expect(priced.text).not.toContain(rateText);
 
     await openReport(page);
@@ -268,7 +268,7 @@ signedIn(
     await expect(page.getByRole("dialog").getByLabel("Level of detail")).toHaveValue("priced");
     const unpriced = await make(page, { level: "unpriced" });
     expect(unpriced.text).toContain("38.6Ductwork1Spiralduct42.5m3Galvanizedduct168m2Totalof38.6Ductwork");
-    for (const rateText of ["25.70", "1092.25", "12734.40", "13826.65", "19819.85", "Labour", "Overheads"])
+    for (const rateText of ["25.70", "1,092.25", "12,734.40", "13,826.65", "19,819.85", "Labour", "Overheads"])
       expect(unpriced.text).not.toContain(rateText);
 
     // Other calculators have no bill.
@@ -284,8 +284,8 @@ signedIn(
     await page.emulateMedia({ media: "print" });
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     const printed = page.getByRole("table").filter({ hasText: "Total of 38.6 Ductwork" });
-    await expect(printed.getByRole("row").filter({ hasText: "Galvanized duct" })).toHaveText("3Galvanized duct168m²75.8012\u202f734.40");
-    await expect(printed.getByRole("row").last()).toHaveText("3 items17\u202f234.65");
+    await expect(printed.getByRole("row").filter({ hasText: "Galvanized duct" })).toHaveText("3Galvanized duct168m²75.8012,734.40");
+    await expect(printed.getByRole("row").last()).toHaveText("3 items17,234.65");
     await expect(page.getByRole("region", { name: "Items: results" })).toBeHidden();
   },
 );

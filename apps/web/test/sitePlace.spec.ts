@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { input, open } from "./page.ts";
+import { input, open, openInStrip } from "./page.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
 import { signedIn as test } from "./workerPage.ts";
 
@@ -14,7 +14,10 @@ const condition = (page: Page): Locator => page.getByRole("combobox", { name: "C
 const file = (page: Page): Locator => page.getByLabel("Weather file (EPW, STAT or DDY)");
 
 /** Selects a project immediately: a selection made while the hourly method is loading is kept. */
-const openHourly = (page: Page): Promise<void> => open(page, `/heat-load?${new URLSearchParams(project).toString()}`);
+async function openHourly(page: Page): Promise<void> {
+  await open(page, `/heat-load?${new URLSearchParams(project).toString()}`);
+  await openInStrip(page, "Place and weather");
+}
 
 async function choose(page: Page, city: string): Promise<void> {
   await page.getByRole("combobox", { name: "Place" }).fill(city);
@@ -63,7 +66,7 @@ test(
   async ({ page }) => {
     const isFebruary = (line: string): boolean => line.startsWith("1999,2,");
     const short = sineYear().filter((line) => !isFebruary(line));
-    const problem = page.locator("form").getByRole("alert");
+    const problem = page.getByRole("main").getByRole("alert");
     await openHourly(page);
     await file(page).setInputFiles(epw([...header, ...short]));
     await expect(problem).toHaveText("testville.epw: EPW line 748: 1 March follows 31 January; days are missing, doubled or out of order");

@@ -79,11 +79,15 @@ test("an example is one click away, and the Undo of its notice takes it back", {
   const before = await shownText(page, "totalLoad");
   const sentence = page.getByText(/^Cooling .+ of supply air\.$/);
   await expect(sentence).toBeVisible();
-  // Hour by hour the floor area is that of the rooms, and has no field.
-  const expectFloorAreaOf = ({ input: { Imperial } }: (typeof heatLoad.examples)[number]): Promise<void> =>
-    Imperial.floorArea === undefined
-      ? expect(input(page, "Floor area")).toHaveCount(0)
-      : expect(input(page, "Floor area")).toHaveValue(JSON.stringify(Imperial.floorArea));
+  // Hour by hour the page is the table of the rooms, which have the floor area.
+  const expectFloorAreaOf = async ({ input: { Imperial } }: (typeof heatLoad.examples)[number]): Promise<void> => {
+    const { floorArea, rooms = [] } = Imperial;
+    if (rooms.length === 0) await expect(input(page, "Floor area")).toHaveValue(JSON.stringify(floorArea));
+    for (const room of rooms)
+      await expect(page.getByRole("gridcell", { name: new RegExp(`^Floor area, ${room.name}`) })).toHaveText(
+        JSON.stringify(room.floorArea),
+      );
+  };
   for (const example of heatLoad.examples) {
     await page.getByRole("region", { name: "Examples" }).getByRole("button", { name: example.title }).click();
     await expect(page.getByText(`Loaded “${example.title}”.`)).toBeVisible();

@@ -3,7 +3,7 @@ import { initializeApp } from "firebase/app";
 import { withoutAccounts } from "./account/index.ts";
 import type { StartAppCheck } from "./appCheck.ts";
 import { ConfigurationError, readConfiguration, type Configuration, type ConfigurationSource } from "./configuration.ts";
-import { isBlank } from "./documents/index.ts";
+import { isBlank, type SiteContent } from "./documents/index.ts";
 import { messages, type ActionResult } from "./messages.ts";
 import { createObservable, type Readable } from "@org/device/observable";
 import { openSession, type Session, type SessionOptions, type WorkspaceState } from "./session.ts";
@@ -71,7 +71,7 @@ function configurationOrWarning(source: ConfigurationSource, report: Logger): Co
  */
 export async function createProject(
   backend: Readable<WorkspaceState>,
-  project: { readonly name: string; readonly description?: string | undefined },
+  project: { readonly name: string; readonly description?: string | undefined; readonly site?: SiteContent | undefined },
 ): Promise<ActionResult<{ readonly id: string }>> {
   if (isBlank(project.name)) return { ok: false, message: messages.nameRequired };
   const state = backend.getSnapshot();
@@ -86,7 +86,8 @@ export async function createProject(
 export async function createProjectFromTemplate(
   backend: Readable<WorkspaceState>,
   template: Template,
+  site?: SiteContent,
 ): Promise<ActionResult<{ readonly id: string }>> {
   const state = backend.getSnapshot();
-  return state.status === "ready" ? state.workspace.projects.createFromTemplate(template) : { ok: false, message: messages.notReady };
+  return state.status === "ready" ? state.workspace.projects.createFromTemplate(template, site) : { ok: false, message: messages.notReady };
 }

@@ -28,7 +28,9 @@ export {
   type Configuration,
   type ConfigurationSource,
 } from "./configuration.ts";
-export { limits } from "./documents/limits.ts";
+export { daysInBin, limits } from "./documents/limits.ts";
+export { daysLeftInBin } from "./documents/timeInBin.ts";
+export { listedNames } from "./documents/listedNames.ts";
 export { summaryCurrency } from "./documents/summaryCurrency.ts";
 export { isBlank } from "./documents/isBlank.ts";
 export { textLength } from "./documents/textLength.ts";
@@ -47,11 +49,12 @@ export type {
   Remark,
   Revision,
   SavedFile,
+  SiteContent,
   Unreadable,
 } from "./documents/index.ts";
 export { messages, type ActionResult } from "./messages.ts";
 export type { Readable } from "@org/device/observable";
-export { isDocumentId, type FileRef } from "./paths.ts";
+export { fileParts, isDocumentId, projectParts, type FileRef } from "./paths.ts";
 export type { WorkspaceState } from "./session.ts";
 export type { SuggestionService } from "./suggestions/service.ts";
 export type { Workspace } from "./store/index.ts";

@@ -1,7 +1,8 @@
 import { catalogue } from "@org/hvac-core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { indexesText } from "../test/server.ts";
+import { loadRules } from "@tooling/firestore-local/rules";
+import { indexesText, rulesText } from "../test/server.ts";
 import { fileCollections, fileKinds, isFileCollection, kindOfCollection, kindOfRoute } from "./collections.ts";
 import * as paths from "./paths.ts";
 
@@ -15,6 +16,18 @@ describe("paths of stored data", () => {
     expect(paths.filesPath(owner, "p", "calculations")).toBe("artifacts/plenum/users/alice/projects/p/calculations");
     expect(paths.filePath(owner, file)).toBe("artifacts/plenum/users/alice/projects/p/boqs/f");
     expect(paths.revisionPath(owner, file, "r")).toBe("artifacts/plenum/users/alice/projects/p/boqs/f/revisions/r");
+  });
+
+  test("below projects and files are those of the security rules: what deletes and moves goes through all of them", () => {
+    const patterns = loadRules(rulesText).statements.map(({ pattern }) =>
+      pattern.map((segment) => (segment.kind === "literal" ? segment.text : "*")).join("/"),
+    );
+    const below = (place: string): readonly string[] => {
+      const names = patterns.flatMap((pattern) => pattern.split(`/users/*/${place}/`)[1]?.split("/")[0] ?? []);
+      return [...new Set(names)].filter((name) => name !== "*").toSorted();
+    };
+    expect(below("projects/*/*/*")).toEqual(paths.fileParts.toSorted());
+    expect(below("projects/*")).toEqual(paths.projectParts.toSorted());
   });
 
   test("never leave the user's data, with any text as an id", () => {
@@ -97,7 +110,7 @@ describe("kinds of files", () => {
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([]);
     const exempt = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort();
     expect(exempt).toEqual(
-      [...[...fileCollections, "revisions"].map((name) => `${name}.data`), "fileSummaries.results", "companyDetails.logo"].sort(),
+      [...[...fileCollections, ...paths.fileParts].map((name) => `${name}.data`), "fileSummaries.results", "companyDetails.logo"].sort(),
     );
   });
 });

@@ -57,6 +57,11 @@ export function projectPath(owner: Owner, projectId: string): DocumentPath {
   return path(...userSegments(owner), "projects", projectId) as DocumentPath;
 }
 
+/** The site of a project. */
+export function sitePath(owner: Owner, projectId: string): DocumentPath {
+  return path(...userSegments(owner), "projects", projectId, "site", "details") as DocumentPath;
+}
+
 /** The user's company profile. */
 export function companyProfilePath(owner: Owner): DocumentPath {
   return path(...userSegments(owner), "companyDetails", "profile") as DocumentPath;
@@ -72,9 +77,24 @@ export function filePath(owner: Owner, { projectId, collection, fileId }: FileRe
   return path(...userSegments(owner), "projects", projectId, collection, fileId) as DocumentPath;
 }
 
+/** Names of the collections below a file. Whatever deletes or moves a file goes through all of them; a test compares them with the security rules. */
+export const fileParts = ["revisions", "versions"] as const;
+/** Names of the collections below a project besides those of its files. */
+export const projectParts: readonly string[] = ["site"];
+
+/** A collection below a file. */
+export function filePartPath(owner: Owner, file: FileRef, part: (typeof fileParts)[number]): CollectionPath {
+  return path(...filePath(owner, file).split("/"), part) as CollectionPath;
+}
+
+/** A collection below a project. */
+export function projectPartPath(owner: Owner, projectId: string, part: string): CollectionPath {
+  return path(...projectPath(owner, projectId).split("/"), part) as CollectionPath;
+}
+
 /** The revisions of a file. */
-export function revisionsPath(owner: Owner, { projectId, collection, fileId }: FileRef): CollectionPath {
-  return path(...userSegments(owner), "projects", projectId, collection, fileId, "revisions") as CollectionPath;
+export function revisionsPath(owner: Owner, file: FileRef): CollectionPath {
+  return filePartPath(owner, file, "revisions");
 }
 
 /** A revision of a file. */

@@ -13,6 +13,7 @@ export interface DeviceDatabase<Store extends string = string> {
 /** The database of this browser, and whether the browser denies databases: then nothing else may try to open one either. */
 export interface BrowserDatabase<Store extends string = string> extends DeviceDatabase<Store> {
   readonly isDenied: boolean;
+  readonly get: (store: Store, key: string) => Promise<unknown>;
 }
 
 type Opening = Promise<IDBPDatabase | undefined>;
@@ -67,6 +68,7 @@ export function openDeviceDatabase<Store extends string>(name: string, keyPaths:
         throw error;
       }
     },
+    get: async (store, key) => await (await (opening ??= open()))?.get(store, key),
     all: async (store) => (await (await (opening ??= open()))?.getAll(store)) ?? [],
     remove: async (store, key) => void (await write(store, (records) => records.delete(key))),
     clear: async (store) => void (await write(store, (records) => records.clear())),

@@ -15,7 +15,10 @@ function quantity(field: QuantityField): fc.Arbitrary<unknown> {
       unit: field.integer ? bareUnit(field.quantity, "Metric") : unit,
       ...(displayUnit !== undefined && !field.integer && { displayUnit }),
     }));
-  return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: typed }) : typed;
+  // A blank that follows a choice is no entry.
+  return field.optional && !field.defaultBy
+    ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: typed })
+    : typed;
 }
 
 /** Texts that a spreadsheet may misinterpret: formulas, quotes, separators, line breaks, numbers and codes. */
@@ -54,7 +57,8 @@ function value(field: Field, unitSystem: UnitSystem, ids: readonly string[]): fc
     case "flag":
       return fc.boolean();
     case "text":
-      return words.map((text) => text.slice(0, field.maxLength));
+      // A blank text is the default.
+      return words.map((text) => text.slice(0, field.maxLength) || field.default);
     case "date":
       return fc.constantFrom(null, "2026-02-28", "1999-12-31");
     case "series": {

@@ -59,6 +59,7 @@ describe("the published kernel", () => {
     displayedQuantity: "number and unit of an input as the calculator shows it",
     evidenceOf: "what a worked example proves",
     tableTexts: "writes the tables of an outcome",
+    unreadTextsIn: "shows the texts for which `calculate` refuses an input",
     warningsByPlace: "lists warnings by place",
   };
 

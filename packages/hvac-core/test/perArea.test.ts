@@ -38,6 +38,13 @@ describe("a gain entered per floor area", () => {
     expect(lightingOf({ ...blank, floorArea: null })).toEqual([refused]);
   });
 
+  test("is not missed number by number where nobody entered it: the floor area is asked for, once", () => {
+    const outcome = heatLoad.calculate({ unitSystem: "Metric", spaceType: "open-office" });
+    expect(outcome.ok ? [] : outcome.errors).toEqual([
+      { field: "floorArea", code: "required", message: "Floor area is required: numbers that were not entered are per floor area." },
+    ]);
+  });
+
   test("keeps the limits of the whole, and refuses other units by those that there are", () => {
     expect(lightingOf({ ...room, floorArea: 100_000, lightingLoad: { value: 200, unit: "W/m2" } })).toEqual([
       expect.objectContaining({ field: "lightingLoad", code: "range" }),

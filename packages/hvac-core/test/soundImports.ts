@@ -3,7 +3,8 @@ import { acousticCalculator, type AcousticInput } from "../src/calculators/acous
 import { ductSizer } from "../src/calculators/duct-sizer/index.ts";
 import { importPaths, pathOptions, ductPaths } from "../src/exchange/sound/index.ts";
 import type { AcousticForm, DuctPaths, ImportedPaths, PathChoice, PathOptions } from "../src/exchange/sound/index.ts";
-import { importedId, rowsOf } from "../src/exchange/sound/rows.ts";
+import { importedId } from "../src/exchange/index.ts";
+import { rowsOf } from "../src/exchange/sound/rows.ts";
 
 /* Shared by the tests of sound paths from duct files. */
 
@@ -21,6 +22,7 @@ export const choiceOf = ({ ends, fans }: PathOptions, withoutEnds: readonly stri
   rooms: new Map(ends.flatMap(({ run, room }) => (withoutEnds.includes(run.id) ? [] : [[run.id, room]]))),
   sources: new Map(fans.map(({ fan, source }) => [fan.id, source])),
   keepsOthers: true,
+  removesGone: true,
 });
 
 export const imported = (paths: DuctPaths, input: AcousticForm, withoutEnds: readonly string[] = []): ImportedPaths =>

@@ -69,7 +69,7 @@ describe.each(folders.map(({ card }) => [card.id, card] as const))("the card of 
 test("nothing is listed that has no card", () => {
   const collections = folders.map(({ card }) => card.collection);
   expect(inRules.toSorted()).toEqual(collections.toSorted());
-  expect(indexed.toSorted()).toEqual([...collections, "revisions"].toSorted());
+  expect(indexed.toSorted()).toEqual([...collections, "revisions", "versions"].toSorted());
   const links = calculatorGroups.flatMap((group) => group.links);
   expect(links).toHaveLength(folders.filter(({ card }) => card.route !== null).length);
 });

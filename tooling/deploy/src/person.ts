@@ -1,4 +1,4 @@
-import { fileCollections } from "@org/data";
+import { fileCollections, fileParts, projectParts } from "@org/data";
 import { Refusal } from "./refusal.ts";
 
 /** A Firestore database, with administrator rights. */
@@ -18,7 +18,7 @@ export interface StoredDocument {
 }
 
 /** Every collection beneath a user. */
-const collections = ["projects", ...fileCollections, "revisions", "fileSummaries", "removals", "companyDetails"];
+const collections = ["projects", ...projectParts, ...fileCollections, ...fileParts, "fileSummaries", "removals", "companyDetails"];
 
 /** Documents in one response. */
 const pageSize = 300;

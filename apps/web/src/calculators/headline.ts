@@ -1,9 +1,10 @@
-import { kindOfCollection, summaryCurrency, type FileSummary } from "@org/data";
+import { kindOfCollection, listedNames, summaryCurrency, type FileSummary } from "@org/data";
 import { log } from "@org/device/log";
 import type { Calculator } from "@org/hvac-core";
 import { loadCalculator } from "@org/hvac-core/loading";
 import { prose, quantityText } from "@org/form/numbers";
 import { useEffect, useState } from "react";
+import { texts } from "./headlineTexts.ts";
 
 type Definitions = ReadonlyMap<string, Calculator>;
 
@@ -33,12 +34,38 @@ export function useDefinitions(files: readonly FileSummary[]): Definitions {
   return definitions;
 }
 
-/** First headline result of a file as stored, in the units of its input; empty where the file has no result. */
-export function headlineText(definition: Calculator | undefined, { results, unitSystem }: FileSummary): string {
+/** Number of inputs of a file without results whose texts cannot be read, 0 where others need attention; undefined for a file with results. */
+export function unreadIn(file: FileSummary): number | undefined {
+  const unread = valueOf(file, listedNames.unread);
+  return typeof unread === "number" ? unread : undefined;
+}
+
+/**
+ * The result of a file as stored, with its name: the sizes of a system, or the first headline result; why a file has no results; empty where its list
+ * shows none.
+ */
+export function headlineText(definition: Calculator | undefined, file: FileSummary): string {
+  const unread = unreadIn(file);
+  if (unread !== undefined) return texts.needsAttention(unread);
+  const [first] = definition?.headline ?? [];
+  const sizes = valueOf(file, listedNames.sizes);
+  // A single duct or pipe has its size as the headline.
+  if (typeof sizes === "string" && typeof valueOf(file, first ?? "") !== "string") return texts.sizes(prose(sizes));
+  const rooms = valueOf(file, listedNames.rooms);
+  const text = headlineOf(definition, file);
+  return text !== "" && typeof rooms === "number" ? texts.ofRooms(text, rooms) : text;
+}
+
+function valueOf({ results }: FileSummary, name: string): unknown {
+  return ((results[name] ?? {}) as { readonly value?: unknown }).value;
+}
+
+/** First headline result of a file, with its name, in the units of its input. */
+function headlineOf(definition: Calculator | undefined, { results, unitSystem, mode }: FileSummary): string {
   for (const name of definition?.headline ?? []) {
     const { value, quantity } = (results[name] ?? {}) as { value?: unknown; quantity?: unknown };
     const field = definition?.results[name];
-    if (typeof value === "string") return prose(value);
+    if (typeof value === "string" && field !== undefined) return texts.named(field.label, prose(value));
     // A headline is a number or a text; another version may have stored something else, which is not shown.
     if (
       typeof value !== "number" ||
@@ -49,10 +76,13 @@ export function headlineText(definition: Calculator | undefined, { results, unit
     )
       continue;
     const currency = definition?.currencyFormat((results[summaryCurrency] ?? {}) as Readonly<Record<string, unknown>>);
-    return quantityText(value, field.quantity, unitSystem === "Metric" ? "Metric" : "Imperial", {
+    // A load is a cooling or a heating load.
+    const label = field.quantity === "power" && mode ? texts.mode[mode] : field.label;
+    const text = quantityText(value, field.quantity, unitSystem === "Metric" ? "Metric" : "Imperial", {
       ...(currency && { currency }),
       ...(field.exact && { exact: true }),
     }).text;
+    return texts.named(label, text);
   }
   return "";
 }

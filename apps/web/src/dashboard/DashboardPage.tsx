@@ -1,9 +1,8 @@
 import type { Project } from "@org/data";
-import { useObservable } from "@org/ui/elements";
+import { lazyPart, useObservable } from "@org/ui/elements";
 import { useMemo, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
 import { usePageTitle } from "../page/usePageTitle.ts";
-import { NoProjects } from "../projects/NoProjects.tsx";
 import { ServerNotice } from "../projects/ServerNotice.tsx";
 import { totalsByProject, type ProjectTotals } from "../projects/totals.ts";
 import { useAllFiles } from "../projects/useAllFiles.ts";
@@ -16,6 +15,8 @@ import { RoomLoads } from "./RoomLoads.tsx";
 import { texts } from "./texts.ts";
 import { WaitingNotice } from "./WaitingNotice.tsx";
 import styles from "./dashboard.module.css";
+
+const NoProjects = lazyPart(async () => (await import("../projects/NoProjects.tsx")).NoProjects);
 
 /** The start page of signed-in users: unsent changes, recent files, totals of the projects, and ways to begin. */
 export function DashboardPage(): ReactNode {
@@ -49,17 +50,19 @@ export function DashboardPage(): ReactNode {
       <ServerNotice />
       <WaitingNotice />
       {isEmpty ? (
-        <NoProjects onCreate={newProject.create} />
+        <NoProjects onCreate={newProject.create}>
+          <QuickStart project={project} />
+        </NoProjects>
       ) : (
         <div className={styles.columns}>
-          <RecentFiles />
+          <RecentFiles all={files} />
           <div key={String(hasRecent)}>
             <LatestProjects projects={hasTotals ? latest : undefined} totals={totals} />
             {project && files && <RoomLoads project={project} files={files} />}
           </div>
         </div>
       )}
-      {(isEmpty || (hasRecent && hasTotals)) && <QuickStart project={project} />}
+      {!isEmpty && hasRecent && hasTotals && <QuickStart project={project} />}
       {newProject.modal}
     </div>
   );

@@ -8,20 +8,28 @@ import { headlineText, useDefinitions } from "../calculators/headline.ts";
 import { ListNotLoaded } from "../projects/ListNotLoaded.tsx";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { RemarkIcon } from "../projects/RemarkIcon.tsx";
+import { remarkOfFile } from "../projects/totals.ts";
 import listStyles from "../projects/projects.module.css";
 import { texts } from "./texts.ts";
 
 /** The search finds older files. */
 const maxShown = 8;
 
+interface RecentFilesProps {
+  /** The files of all projects, latest change first; `undefined` until they are loaded. */
+  readonly all: readonly FileSummary[] | undefined;
+}
+
 /** The files that were changed last, with their results. */
-export function RecentFiles(): ReactNode {
+export function RecentFiles({ all }: RecentFilesProps): ReactNode {
   const { workspace } = useSignedIn();
   const { items, status, fromCache, message } = useObservable(workspace.files.recent);
   const { items: projects } = useObservable(workspace.projects.list);
   const projectName = new Map(projects.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : [])));
-  // The project of a file may be about to be deleted.
-  const files = items.flatMap((item) => (item.ok && projectName.has(item.value.projectId) ? [item.value] : [])).slice(0, maxShown);
+  // The project of a file may be in the bin.
+  const recent = items.flatMap((item) => (item.ok && projectName.has(item.value.projectId) ? [item.value] : []));
+  // The short list is read without those that are in the bin: after many deletions it has few.
+  const files = (recent.length < maxShown && all ? all.filter(({ projectId }) => projectName.has(projectId)) : recent).slice(0, maxShown);
   const definitions = useDefinitions(files);
   const isEmpty = status === "ready" && files.length === 0;
   return (
@@ -52,7 +60,7 @@ interface RecentFileProps {
 }
 
 function RecentFile({ file, project, headline }: RecentFileProps): ReactNode {
-  const { collection, updatedAt, remark } = file;
+  const { collection, updatedAt } = file;
   return (
     <>
       <div className={listStyles.name}>
@@ -62,7 +70,7 @@ function RecentFile({ file, project, headline }: RecentFileProps): ReactNode {
         </span>
       </div>
       <span className={`${listStyles.value} numbers`}>
-        <RemarkIcon remark={remark} />
+        <RemarkIcon remark={remarkOfFile(file)} />
         {headline}
       </span>
       <time className={`${listStyles.when} numbers`} dateTime={updatedAt.toISOString()} title={momentText(updatedAt)}>

@@ -17,6 +17,8 @@ export const stored = {
     { key: "plenum.tabPage/", storage: tabStorage, belongsTo: (owner, _, value) => isRecord(value) && value["owner"] === (owner ?? null) },
     isRecord,
   ),
+  /** Traced plans, by `<owner>/<page or file>`. */
+  tracedPlan: jsonItem({ key: "plenum.tracedPlan/", storage: deviceStorage, belongsTo: belongsByName }, isRecord),
   /** The address of the page that a visitor leaves to sign in and save it. */
   pageToSave: textItem({ key: "plenum.pageToSave", storage: tabStorage }),
   /** Unsaved changes of the company details, by user id. */

@@ -1,6 +1,7 @@
 import { assumedKey } from "@org/hvac-core/kernel";
 import { notificationsShown, notify } from "@org/ui/elements";
 import type { CalculationSource, FileFormat } from "@org/ui/surface";
+import { csvOf, tableWorkbook } from "@org/documents/spreadsheet";
 import { csvFile, workbookFile } from "@org/documents/workbook";
 import { fileNameOf, saveFile } from "./saveFile.ts";
 import { texts } from "./texts.ts";
@@ -24,4 +25,17 @@ export async function saveCalculation(format: FileFormat, source: CalculationSou
   const whole = { ...source, date: new Date() };
   saveFile(fileNameOf(source.title, format), await (format === "xlsx" ? workbookFile(whole) : csvFile(whole)));
   if (isLong) notify({ key: "export", message: texts.created(rows), tone: "success" });
+}
+
+/** A table with a head. */
+interface SavedTable {
+  readonly title: string;
+  /** Name of the sheet of a workbook. */
+  readonly sheet: string;
+  readonly rows: readonly (readonly (string | number | undefined)[])[];
+}
+
+/** Gives the user a table as a file. */
+export async function saveTable(format: FileFormat, { title, sheet, rows }: SavedTable): Promise<void> {
+  saveFile(fileNameOf(title, format), format === "xlsx" ? await tableWorkbook(sheet, title, rows) : csvOf(rows));
 }

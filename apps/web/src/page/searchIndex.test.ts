@@ -70,3 +70,24 @@ test("the search of five thousand files shows the file with the name first", () 
   );
   expect(many.find("room 77", 20)[0]!.label).toBe("Room 77");
 });
+
+test("an entry that has the words comes before all entries whose kind has them, which are found too", () => {
+  const ducts = Array.from({ length: 30 }, (_, number) =>
+    entry("Files", `Duct ${number}`, {
+      description: "Duct sizing · Tower",
+      kind: "SA RA supply air static pressure",
+      changedAt: 100 + number,
+    }),
+  );
+  const bill = entry("Files", "Bill", {
+    description: "Bill of quantities · Tower",
+    keywords: "supply air diffuser galvanised",
+    changedAt: 1,
+  });
+  const files = new EntryIndex([...ducts, bill]);
+  const results = files.find("supply air", 20);
+  expect(results[0]).toBe(bill);
+  expect(results.length).toBe(20);
+  // The short forms of the kind do not find it by their long names.
+  expect(files.find("return air", 20)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { foldText, hasAllWords } from "@org/form/search";
+import { otherForms } from "./shortForms.ts";
 import MiniSearch, { type SearchOptions } from "minisearch";
 
 /** A result that the search can show. */
@@ -7,18 +8,27 @@ export interface SearchEntry {
   /** Results of a group are shown together. */
   readonly group: string;
   readonly label: string;
+  /** Shown in place of the label, and not searched: with a name that would bring the entry along with everything of that name. */
+  readonly shownLabel?: string;
   /** Shown below the label, and searched. */
   readonly description?: string;
   /** Searched but not shown: synonyms of the label. */
   readonly keywords?: string;
+  /** Names of its kind: they find it after entries that have the words themselves. */
+  readonly kind?: string;
   /** Time of the last change, in milliseconds since 1970: of two entries with equal scores the later comes first. */
   readonly changedAt?: number;
 }
 
-const otherTexts = ({ keywords = "", description = "" }: SearchEntry): string => `${keywords} ${description}`;
+/** What is searched besides the label, with the short forms of the trade, both ways: "CHW" finds chilled water. */
+const otherTexts = ({ label, keywords = "", description = "" }: SearchEntry): string =>
+  `${keywords} ${description} ${otherForms(`${label} ${keywords} ${description}`)}`;
+
+/** What is searched with the least weight. */
+const kindOf = ({ kind = "" }: SearchEntry): string => kind;
 
 /** Words match by their beginnings: “sign” does not find “design”. The length of a text does not affect its score, so that the time decides. */
-const byBeginnings: SearchOptions = { prefix: true, combineWith: "AND", boost: { label: 3 }, bm25: { k: 1.2, b: 0, d: 0.5 } };
+const byBeginnings: SearchOptions = { prefix: true, combineWith: "AND", boost: { label: 3, kind: 0.1 }, bm25: { k: 1.2, b: 0, d: 0.5 } };
 /** Words with a typing error: a letter added, missing, wrong or, in longer words, swapped with the next. */
 const withMistakes: SearchOptions = { ...byBeginnings, fuzzy: (word) => (word.length < 5 ? false : word.length < 6 ? 1 : 2) };
 
@@ -52,7 +62,7 @@ export class EntryIndex<E extends SearchEntry> {
 
   #containing(search: string): readonly Scored<E>[] {
     return this.entries
-      .filter((entry) => hasAllWords(search, entry.label, otherTexts(entry)))
+      .filter((entry) => hasAllWords(search, entry.label, otherTexts(entry), kindOf(entry)))
       .map((entry) => ({ entry, score: hasAllWords(search, entry.label) ? 1 : 0 }));
   }
 }
@@ -62,11 +72,15 @@ interface Scored<E> {
   readonly score: number;
 }
 
+function textOf(entry: SearchEntry, field: string): string {
+  return field === "label" ? entry.label : field === "kind" ? kindOf(entry) : otherTexts(entry);
+}
+
 function indexOf<E extends SearchEntry>(entries: readonly E[]): MiniSearch<E> {
   const places = new Map(entries.map((entry, place) => [entry, place]));
   const index = new MiniSearch<E>({
-    fields: ["label", "others"],
-    extractField: (entry, field) => (field === "id" ? places.get(entry) : field === "label" ? entry.label : otherTexts(entry)) as string,
+    fields: ["label", "others", "kind"],
+    extractField: (entry, field) => (field === "id" ? places.get(entry) : textOf(entry, field)) as string,
     tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
     processTerm: foldText,
   });

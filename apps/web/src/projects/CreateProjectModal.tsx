@@ -4,12 +4,15 @@ import type { ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
 import { announceCreation } from "./announceCreation.ts";
 import { NameModal } from "./NameModal.tsx";
+import { useNewSite } from "./site/NewSite.tsx";
+import { siteContent } from "./site/openedSite.ts";
 import { texts } from "./texts.ts";
 
 /** Creates an empty project and opens it. */
 export function CreateProjectModal({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { backend } = useSignedIn();
   const router = useRouter();
+  const { site, fields } = useNewSite();
   return (
     <NameModal
       title={texts.create.title}
@@ -20,10 +23,14 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
       name=""
       description=""
       submit={(name, description) =>
-        announceCreation(() => createProject(backend.workspace, { name, description }), { created: messages.created })
+        announceCreation(() => createProject(backend.workspace, { name, description, site: site && siteContent(site) }), {
+          created: messages.created,
+        })
       }
       onDone={({ id }) => router.navigate({ to: "/projects/$projectId", params: { projectId: id } })}
       onClose={onClose}
-    />
+    >
+      {fields}
+    </NameModal>
   );
 }

@@ -10,6 +10,7 @@ import { OutOfDateMark } from "./OutOfDateMark.tsx";
 import { RemarkIcon } from "./RemarkIcon.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { texts } from "./texts.ts";
+import { remarkOfFile } from "./totals.ts";
 import type { FileActions } from "./useFileActions.tsx";
 import { VirtualList } from "./VirtualList.tsx";
 import styles from "./projects.module.css";
@@ -58,7 +59,7 @@ interface FileRowProps extends Pick<FileGroupProps, "kind" | "definition" | "act
 
 /** One file. The row is drawn again only when the file changes. */
 const FileRow = memo(function FileRow({ kind, file, definition, actions, outOfDate }: FileRowProps): ReactNode {
-  const { id, projectId, name, updatedAt, remark } = file;
+  const { id, projectId, name, updatedAt } = file;
   const ref = { projectId, collection: kind.collection, fileId: id };
   return (
     <>
@@ -67,7 +68,7 @@ const FileRow = memo(function FileRow({ kind, file, definition, actions, outOfDa
       </div>
       <span className={`${styles.value} numbers`}>
         <OutOfDateMark outOfDate={outOfDate} />
-        <RemarkIcon remark={remark} />
+        <RemarkIcon remark={remarkOfFile(file)} />
         {headlineText(definition, file)}
       </span>
       <time className={`${styles.when} numbers`} dateTime={updatedAt.toISOString()} title={texts.totals.changed(momentText(updatedAt))}>

@@ -17,6 +17,8 @@ interface NameModalProps<Result> {
   readonly name: string;
   /** If set, the description can be edited too. */
   readonly description?: string;
+  /** Further fields, below the others. */
+  readonly children?: ReactNode;
   readonly submit: (name: string, description: string) => Promise<ActionResult<Result>>;
   readonly onDone?: (result: Result) => Promise<void>;
   readonly onClose: () => void;
@@ -24,7 +26,7 @@ interface NameModalProps<Result> {
 
 /** Asks for a name, and for a description. */
 export function NameModal<Result extends object>(props: NameModalProps<Result>): ReactNode {
-  const { required, name, description, submit, onDone, onClose, ...modal } = props;
+  const { required, name, description, submit, onDone, onClose, children, ...modal } = props;
   const { form, task, onSubmit } = useTaskForm({
     initialValues: { name, description: description ?? "" },
     validate: { name: (text) => nameError(text, required), description: (text) => lengthError(text, limits.descriptionLength) },
@@ -50,6 +52,7 @@ export function NameModal<Result extends object>(props: NameModalProps<Result>):
       {description !== undefined && (
         <Textarea mt="sm" label={texts.name.description} name="description" rows={3} {...form.getInputProps("description")} />
       )}
+      {children}
     </FormModal>
   );
 }

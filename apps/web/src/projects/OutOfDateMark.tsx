@@ -1,6 +1,7 @@
 import type { OutOfDate } from "@org/hvac-core/exchange/project";
 import { IconRefreshAlert } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { countDifferences } from "./outOfDate/useOutOfDate.ts";
 import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
@@ -11,7 +12,7 @@ export function OutOfDateMark({ outOfDate }: { readonly outOfDate: OutOfDate | u
   return (
     <span className={styles.outOfDate} title={label}>
       <IconRefreshAlert size={16} stroke={1.8} aria-hidden />
-      <span aria-hidden>{outOfDate.inputs + outOfDate.lines}</span>
+      <span aria-hidden>{countDifferences(outOfDate)}</span>
       <span className="sr-only">{label}</span>
     </span>
   );

@@ -10,6 +10,8 @@ import { hasView } from "../calculators/views.ts";
 import { runAction } from "../page/runAction.ts";
 import { hasAllWords } from "@org/form/search";
 import { usePageTitle, useTemporaryTitle } from "../page/usePageTitle.ts";
+import { BinnedProject } from "./bin/BinnedProject.tsx";
+import { useBinnedProject } from "./bin/useBinned.ts";
 import { FileGroup } from "./FileGroup.tsx";
 import { groupFiles, type FilesOfKind } from "./groupFiles.ts";
 import { useDefinitions } from "../calculators/headline.ts";
@@ -17,13 +19,16 @@ import { ListNotLoaded } from "./ListNotLoaded.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { createFile } from "./newFile.ts";
 import { MissingItem } from "./MissingItem.tsx";
-import { useOutOfDate } from "./outOfDate/useOutOfDate.ts";
+import { countDifferences, useOutOfDate } from "./outOfDate/useOutOfDate.ts";
 import { ProjectHead } from "./ProjectHead.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { ServerNotice } from "./ServerNotice.tsx";
+import { SiteLine } from "./site/SiteLine.tsx";
+import { useFileDifferences } from "./site/useFileDifferences.ts";
+import { useSite } from "./site/useSite.ts";
 import { texts } from "./texts.ts";
 import { totalsOf } from "./totals.ts";
-import { TotalsLine } from "./TotalsLine.tsx";
+import { TotalsLine, TotalsPlace } from "./TotalsLine.tsx";
 import { UnreadableRow } from "./UnreadableRow.tsx";
 import { useFileActions } from "./useFileActions.tsx";
 import { useProjectActions } from "./useProjectActions.tsx";
@@ -44,20 +49,16 @@ export function ProjectPage(): ReactNode {
 }
 
 /** Opens the links between the files of the project. */
-function LinksButton({ projectId, outOfDate }: { readonly projectId: string; readonly outOfDate: number }): ReactNode {
-  const [isOpen, setOpen] = useState(false);
+function LinksButton({ outOfDate, onOpen }: { readonly outOfDate: number; readonly onOpen: () => void }): ReactNode {
   return (
-    <>
-      <Button variant="default" leftSection={<IconSitemap size={16} stroke={1.6} aria-hidden />} onClick={() => setOpen(true)}>
-        {texts.project.links}
-        {outOfDate > 0 && (
-          <span className={styles.outOfDateCount}>
-            {outOfDate} <span className="sr-only">{texts.outOfDate.count}</span>
-          </span>
-        )}
-      </Button>
-      {isOpen && <ProjectLinksModal projectId={projectId} onClose={() => setOpen(false)} />}
-    </>
+    <Button variant="default" leftSection={<IconSitemap size={16} stroke={1.6} aria-hidden />} onClick={onOpen}>
+      {texts.project.links}
+      {outOfDate > 0 && (
+        <span className={styles.outOfDateCount}>
+          {outOfDate} <span className="sr-only">{texts.outOfDate.count}</span>
+        </span>
+      )}
+    </Button>
   );
 }
 
@@ -69,17 +70,25 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   const { groups, unreadable } = useMemo(() => groupFiles(files.items), [files.items]);
   const readable = useMemo(() => groups.flatMap((group) => group.files), [groups]);
   const totals = useMemo(() => totalsOf(readable), [readable]);
-  const outOfDate = useOutOfDate(readable, files.status === "ready" && files.isPartial !== true && !files.fromCache);
+  const isWhole = files.status === "ready" && files.isPartial !== true && !files.fromCache;
+  const outOfDate = useOutOfDate(readable, isWhole);
+  const site = useSite(projectId);
+  const differences = useFileDifferences(readable, site.site, isWhole);
   const listed = items.find(({ id }) => id === projectId);
   const project = listed?.ok ? listed.value : undefined;
   const projectActions = useProjectActions(() => runAction(() => router.navigate({ to: "/projects" })));
   useTemporaryTitle(texts.project.fallbackTitle);
   usePageTitle(project?.name ?? (listed && texts.unreadable.title.project));
 
+  const binned = useBinnedProject(projectId);
   const [reportOpen, setReportOpen] = useState(false);
+  const [links, setLinks] = useState<"open" | "update">();
 
+  if (binned) return <BinnedProject binned={binned} />;
   if (!listed && status !== "loading" && !fromCache) return <MissingItem what="project" />;
   const isPartial = files.isPartial === true;
+  // The name and the files come from two lists; a name of two lines would move the files.
+  const isAwaited = (!listed && status === "loading") || (files.items.length === 0 && files.status === "loading");
   const isEmpty = files.items.length === 0 && files.status === "ready";
   const isComplete = listed !== undefined && !files.fromCache;
   const create = (kind: FileKind): void => runAction(() => createFile({ workspace, router, projectId, kind }));
@@ -91,8 +100,8 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
         actions={projectActions}
       >
         <LinksButton
-          projectId={projectId}
-          outOfDate={[...outOfDate.byId.values()].reduce((sum, { inputs, lines }) => sum + inputs + lines, 0)}
+          outOfDate={[...outOfDate.byId.values()].reduce((sum, each) => sum + countDifferences(each), 0)}
+          onOpen={() => setLinks("open")}
         />
         {project && groups.length > 0 && (
           <Button
@@ -107,14 +116,23 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
       </ProjectHead>
       <ServerNotice />
       {files.status === "failed" && <p role="alert">{files.message}</p>}
-      {!isPartial && <TotalsLine totals={totals} outOfDate={outOfDate} />}
-      <FileGroups outOfDate={outOfDate.byId} projectId={projectId} groups={groups} count={files.items.length} isPartial={isPartial} />
-      {unreadable.length > 0 && <UnreadableFiles documents={unreadable} />}
-      {files.items.length === 0 && files.status === "loading" && <ListSkeleton />}
-      {isEmpty && !isComplete && <ListNotLoaded message={texts.project.filesNotOnDevice} />}
-      {isEmpty && isComplete && <NoFiles onCreate={create} />}
+      {isAwaited ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          {project && <SiteLine projectId={projectId} state={site} differences={differences} />}
+          {isPartial ? <TotalsPlace /> : <TotalsLine totals={totals} outOfDate={outOfDate} onUpdate={() => setLinks("update")} />}
+          <FileGroups outOfDate={outOfDate.byId} projectId={projectId} groups={groups} count={files.items.length} isPartial={isPartial} />
+          {unreadable.length > 0 && <UnreadableFiles documents={unreadable} />}
+          {isEmpty && !isComplete && <ListNotLoaded message={texts.project.filesNotOnDevice} />}
+          {isEmpty && isComplete && <NoFiles onCreate={create} />}
+        </>
+      )}
       {projectActions.modal}
-      {reportOpen && project && <ProjectReport project={project} groups={groups} onClose={() => setReportOpen(false)} />}
+      {links && <ProjectLinksModal projectId={projectId} updates={links === "update"} onClose={() => setLinks(undefined)} />}
+      {reportOpen && project && (
+        <ProjectReport project={project} groups={groups} differences={differences} onClose={() => setReportOpen(false)} />
+      )}
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import type { Listed, Project } from "@org/data";
-import { useObservable } from "@org/ui/elements";
-import { NativeSelect } from "@org/ui/kit";
+import { lazyPart, useObservable } from "@org/ui/elements";
+import { Button, NativeSelect } from "@org/ui/kit";
+import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
 import { dayText } from "../page/dates.ts";
 import { hasAllWords } from "@org/form/search";
 import { usePageTitle } from "../page/usePageTitle.ts";
+import { texts as binTexts } from "./bin/texts.ts";
 import { ImportButton } from "./ImportButton.tsx";
 import { ListNotLoaded } from "./ListNotLoaded.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
-import { NoProjects } from "./NoProjects.tsx";
 import { projectOrders, type ProjectOrder } from "./projectsSearch.ts";
 import { RemarkIcon } from "./RemarkIcon.tsx";
 import { RowMenu } from "./RowMenu.tsx";
@@ -27,9 +28,22 @@ import { useProjectsSearch } from "./useProjectsSearch.ts";
 import { VirtualList } from "./VirtualList.tsx";
 import styles from "./projects.module.css";
 
-function filterAndSort(items: readonly Listed<Project>[], search: string, order: ProjectOrder): readonly Listed<Project>[] {
+const NoProjects = lazyPart(async () => (await import("./NoProjects.tsx")).NoProjects);
+const BinDialog = lazyPart(async () => (await import("./bin/BinDialog.tsx")).BinDialog);
+
+function filterAndSort(
+  items: readonly Listed<Project>[],
+  search: string,
+  order: ProjectOrder,
+  totals: ReadonlyMap<string, ProjectTotals> | undefined,
+): readonly Listed<Project>[] {
   const matches = items.filter((item) => !item.ok || hasAllWords(search, item.value.name, item.value.description));
   if (order === "newest") return matches;
+  if (order === "changed") {
+    const timeOf = (item: Listed<Project>): number =>
+      item.ok ? Math.max(item.value.createdAt.getTime(), totals?.get(item.id)?.changedAt?.getTime() ?? 0) : 0;
+    return matches.toSorted((left, right) => timeOf(right) - timeOf(left));
+  }
   if (order === "oldest") return [...matches.filter(({ ok }) => ok).toReversed(), ...matches.filter(({ ok }) => !ok)];
   const nameOf = (item: Listed<Project>): string => (item.ok ? item.value.name : "\uffff");
   return matches.toSorted((left, right) => nameOf(left).localeCompare(nameOf(right), undefined, { numeric: true }));
@@ -43,13 +57,13 @@ export function ProjectsPage(): ReactNode {
   usePageTitle(texts.list.title);
   const { workspace } = useSignedIn();
   const list = useObservable(workspace.projects.list);
-  const [{ q: search = "", sort: order = "newest", create }, changeSearch] = useProjectsSearch();
+  const [{ q: search = "", sort: order = "newest", create, show }, changeSearch] = useProjectsSearch();
   const newProject = useNewProject(create, () => create && changeSearch({ q: search, sort: order }));
   const actions = useProjectActions();
   const deferredSearch = useDeferredValue(search);
-  const shown = useMemo(() => filterAndSort(list.items, deferredSearch, order), [list.items, deferredSearch, order]);
   const files = useAllFiles();
   const totals = useMemo(() => files && totalsByProject(files), [files]);
+  const shown = useMemo(() => filterAndSort(list.items, deferredSearch, order, totals), [list.items, deferredSearch, order, totals]);
   const isEmpty = list.status === "ready" && list.items.length === 0;
 
   return (
@@ -57,6 +71,13 @@ export function ProjectsPage(): ReactNode {
       <header className={styles.head}>
         <h1>{texts.list.title}</h1>
         <div className={styles.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+            onClick={() => changeSearch({ q: search, sort: order, show: "bin" })}
+          >
+            {binTexts.button}
+          </Button>
           <ImportButton />
           {newProject.buttons}
         </div>
@@ -92,6 +113,7 @@ export function ProjectsPage(): ReactNode {
       )}
       {newProject.modal}
       {actions.modal}
+      {show === "bin" && <BinDialog onClose={() => changeSearch({ q: search, sort: order })} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { daysInBin } from "@org/data";
 import { ConfirmationModal } from "@org/ui/kit";
 import type { ReactNode } from "react";
 import { announceRemoval, type Removal } from "./announceRemoval.ts";
@@ -7,20 +8,25 @@ interface RemovalModalProps {
   readonly name: string;
   /** What is deleted with it. */
   readonly lead: string;
+  /** Consequences for other files. */
+  readonly children?: ReactNode;
   readonly action: string;
   readonly remove: () => Removal;
   readonly onClose: () => void;
 }
 
-/** Asks before a file or project is deleted, which can be undone for a while. */
-export function RemovalModal({ name, lead, action, remove, onClose }: RemovalModalProps): ReactNode {
+/** Asks before a file or project is put into the bin. */
+export function RemovalModal({ name, lead, children, action, remove, onClose }: RemovalModalProps): ReactNode {
   return (
     <ConfirmationModal
       title={texts.deleteQuestion(name)}
       message={
-        <p>
-          {lead} {texts.undoHint}
-        </p>
+        <>
+          <p>
+            {lead} {texts.binHint(daysInBin)}
+          </p>
+          {children}
+        </>
       }
       action={action}
       processing={texts.deleting}

@@ -14,6 +14,8 @@ import type { SaveDialogProps } from "../calculators/CalculatorPage.tsx";
 import { announceCreation } from "./announceCreation.ts";
 import { nameIn } from "./fileName.ts";
 import { nameError } from "./lengthError.ts";
+import { useNewSite } from "./site/NewSite.tsx";
+import { siteContent } from "./site/openedSite.ts";
 import { texts } from "./texts.ts";
 
 /** Saves the input of a calculator's page as a file of a project. Loads accounts when it opens. */
@@ -46,6 +48,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   const projects = items.flatMap((item) => (item.ok ? [{ value: item.id, label: item.value.name }] : []));
   const projectId = chosen ?? projects[0]?.value ?? newProject;
   const isNew = projectId === newProject;
+  const { site, fields: siteFields } = useNewSite();
 
   const { form, task, onSubmit } = useTaskForm({
     initialValues: { projectName: "", name: nameIn(definition, definition.complete(input)) ?? definition.title },
@@ -54,7 +57,9 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
       const calculator = await loadCalculator(kind.route);
       if (!calculator) return { ok: false, message: texts.notAvailable(kind.title) };
       const project = isNew
-        ? await announceCreation(() => createProject(backend.workspace, { name: projectName }), { created: messages.created })
+        ? await announceCreation(() => createProject(backend.workspace, { name: projectName, site: site && siteContent(site) }), {
+            created: messages.created,
+          })
         : { ok: true as const, id: projectId };
       if (!project.ok) return project;
       // If creating the file fails, the next attempt uses the project that was created.
@@ -83,6 +88,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
       />
       {isNew && <TextInput mt="sm" label={texts.save.projectName} autoComplete="off" {...form.getInputProps("projectName")} />}
       <TextInput mt="sm" label={texts.save.fileName} autoComplete="off" {...form.getInputProps("name")} />
+      {isNew && siteFields}
     </ModalForm>
   );
 }

@@ -37,40 +37,83 @@ export function LoadTotal({ mode, load, isLong = false }: LoadProps): ReactNode 
   );
 }
 
-/** Number of files that are out of date. A large project has a button instead, which starts the comparison. */
-function OutOfDateTotal({ files, outOfDate }: { readonly files: number; readonly outOfDate: OutOfDateFiles }): ReactNode {
-  const { byId, check } = outOfDate;
-  if (byId.size > 0)
-    return (
-      <span className={styles.remark} data-out-of-date>
-        <IconRefreshAlert size={16} stroke={1.8} aria-hidden /> {texts.outOfDate.files(byId.size)}
-      </span>
-    );
-  switch (check?.state) {
-    case undefined:
+interface OutOfDateCountProps {
+  readonly count: number;
+  readonly onUpdate: () => void;
+  /** Has the size, and is not shown. */
+  readonly isPlaceholder?: boolean;
+}
+
+interface OutOfDateTotalProps {
+  readonly files: number;
+  readonly outOfDate: OutOfDateFiles;
+  /** Asks which files to update. */
+  readonly onUpdate: () => void;
+}
+
+/** Number of files that are out of date, with a button that updates them. */
+function OutOfDateCount({ count, onUpdate, isPlaceholder = false }: OutOfDateCountProps): ReactNode {
+  return (
+    <span className={styles.remark} data-out-of-date {...(isPlaceholder && { "data-placeholder": true, "aria-hidden": true })}>
+      <IconRefreshAlert size={16} stroke={1.8} aria-hidden /> {texts.outOfDate.files(count)}
+      <Button small look="quiet" onClick={onUpdate}>
+        {texts.outOfDate.update}
+      </Button>
+    </span>
+  );
+}
+
+/**
+ * What the comparison of the files found. A large project has a button that starts it. The result comes after the list is shown, so it has its
+ * place from the start: otherwise the list would move while somebody clicks on a file.
+ */
+function OutOfDateTotal({ files, outOfDate, onUpdate }: OutOfDateTotalProps): ReactNode {
+  const { byId, check, isAsked } = outOfDate;
+  // Only who has asked waits for an announcement.
+  const Result = isAsked ? "output" : "span";
+  switch (check) {
+    case "never":
       return undefined;
     case "offered":
       return (
-        <Button small look="quiet" title={texts.outOfDate.checkHint(files)} onClick={check.start}>
+        <Button small look="quiet" title={texts.outOfDate.checkHint(files)} onClick={outOfDate.start}>
           {texts.outOfDate.check}
         </Button>
       );
-    case "running":
-      return <output>{texts.outOfDate.checking(files)}</output>;
+    case "waiting":
+    case "asked":
     case "done":
-      return <output>{texts.outOfDate.none}</output>;
+      return (
+        <span className={styles.place}>
+          <OutOfDateCount count={files} onUpdate={onUpdate} isPlaceholder />
+          {byId.size > 0 ? (
+            <OutOfDateCount count={byId.size} onUpdate={onUpdate} />
+          ) : (
+            <Result>{check !== "waiting" && (check === "done" ? texts.outOfDate.none : texts.outOfDate.checking(files))}</Result>
+          )}
+        </span>
+      );
   }
 }
 
+interface TotalsLineProps extends Omit<OutOfDateTotalProps, "files"> {
+  readonly totals: ProjectTotals;
+}
+
 /** Totals of a project: loads, number of files with remarks, number of files that are out of date, and time of the last change. */
-export function TotalsLine({ totals, outOfDate }: { readonly totals: ProjectTotals; readonly outOfDate: OutOfDateFiles }): ReactNode {
-  const { files, cooling, heating, limits, cautions, changedAt } = totals;
+export function TotalsLine({ totals, outOfDate, onUpdate }: TotalsLineProps): ReactNode {
+  const { files, cooling, heating, withoutResults, limits, cautions, changedAt } = totals;
   if (files === 0) return undefined;
   return (
     <section className={styles.line} aria-label={texts.totals.label}>
       <LoadTotal mode="cooling" load={cooling} isLong />
       <LoadTotal mode="heating" load={heating} isLong />
       <span>{texts.totals.files(files)}</span>
+      {withoutResults > 0 && (
+        <span className={styles.remark}>
+          <RemarkIcon remark="none" /> {texts.totals.withoutResults(withoutResults)}
+        </span>
+      )}
       {limits > 0 && (
         <span className={styles.remark}>
           <RemarkIcon remark="limit" /> {texts.totals.limits(limits)}
@@ -81,8 +124,11 @@ export function TotalsLine({ totals, outOfDate }: { readonly totals: ProjectTota
           <RemarkIcon remark="caution" /> {texts.totals.cautions(cautions)}
         </span>
       )}
-      <OutOfDateTotal files={files} outOfDate={outOfDate} />
+      <OutOfDateTotal files={files} outOfDate={outOfDate} onUpdate={onUpdate} />
       {changedAt && <span className={styles.changed}>{texts.totals.changed(momentText(changedAt))}</span>}
     </section>
   );
 }
+
+/** The place of the totals while files are missing in the list. */
+export const TotalsPlace = (): ReactNode => <div className={styles.line} />;

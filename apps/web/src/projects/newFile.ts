@@ -1,12 +1,15 @@
 import type { ActionResult, FileKind, FileRef, PlainRecord, Workspace } from "@org/data";
 import { contentFor } from "@org/data/store";
 import { loadCalculator } from "@org/hvac-core/loading";
+import { withSite } from "@org/hvac-core/site";
 import { beginWork, notify } from "@org/ui/elements";
 import { newPageInput, preferredUnitSystem } from "@org/ui/surface";
 import type { RegisteredRouter } from "@tanstack/react-router";
+import { openedSite } from "./site/openedSite.ts";
+import { texts as siteTexts } from "./site/texts.ts";
 import { texts } from "./texts.ts";
 
-/** Creates a file with the input of a new page, in the user's preferred units. @param taken names of the project's files */
+/** Creates a file with the input of a new page: with the site of the project, or without one in the user's preferred units. @param taken names of the project's files */
 async function newFile(
   workspace: Workspace,
   projectId: string,
@@ -15,7 +18,11 @@ async function newFile(
 ): Promise<ActionResult<{ readonly file: FileRef }>> {
   const calculator = await loadCalculator(kind.route);
   if (!calculator) return { ok: false, message: texts.notAvailable(kind.title) };
-  const input = newPageInput(calculator, preferredUnitSystem()) as PlainRecord;
+  const stored = await workspace.sites.read(projectId);
+  const site = openedSite(stored);
+  if (stored && !site) notify({ message: siteTexts.later, tone: "error" });
+  const start = newPageInput(calculator, site?.unitSystem ?? preferredUnitSystem());
+  const input = (site ? withSite(calculator, start, site) : start) as PlainRecord;
   return workspace.files.create(projectId, kind.collection, { name: freeName(kind.title, taken), ...contentFor(calculator, input) });
 }
 

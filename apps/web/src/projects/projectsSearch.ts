@@ -1,5 +1,5 @@
 /** The orders of the list of projects; newest first by default. */
-export const projectOrders = ["newest", "oldest", "name"] as const;
+export const projectOrders = ["newest", "changed", "oldest", "name"] as const;
 
 export type ProjectOrder = (typeof projectOrders)[number];
 
@@ -9,13 +9,16 @@ export interface ProjectsSearch {
   readonly sort?: ProjectOrder | undefined;
   /** The open modal: a link may lead to a new project. */
   readonly create?: "project" | "template" | undefined;
+  /** The bin is open. */
+  readonly show?: "bin" | undefined;
 }
 
-export function projectsSearch({ q, sort, create }: Record<string, unknown>): ProjectsSearch {
+export function projectsSearch({ q, sort, create, show }: Record<string, unknown>): ProjectsSearch {
   const order = projectOrders.find((each) => each === sort);
   return {
     q: typeof q === "string" && q !== "" ? q : undefined,
     sort: order === "newest" ? undefined : order,
     create: create === "project" || create === "template" ? create : undefined,
+    show: show === "bin" ? show : undefined,
   };
 }

@@ -1,6 +1,32 @@
+import type { OutOfDate, OutOfDateReason } from "@org/hvac-core/exchange/project";
 import type { ProjectOrder } from "./projectsSearch.ts";
 
 const roomsText = (count: number): string => (count === 1 ? "1 room" : `sum of ${count} rooms`);
+
+/** What is out of date in a file, by reason. */
+const reasonTexts: Readonly<Record<OutOfDateReason, (count: number) => string>> = {
+  inputs: (count) => `${count === 1 ? "1 input differs" : `${count} inputs differ`} from the linked result`,
+  lines: (count) => `${count === 1 ? "1 line differs" : `${count} lines differ`} from the project`,
+  rows: (count) =>
+    count === 1 ? "1 imported row or value differs from its source" : `${count} imported rows or values differ from their source`,
+};
+
+/** The files that are linked to a file. */
+export interface LinkedFiles {
+  readonly names: readonly string[];
+  /** Number of listed files that were not read. */
+  readonly unchecked: number;
+  /** Whether all files of the project are listed. */
+  readonly isListWhole: boolean;
+}
+
+function linkedNames(names: readonly string[]): string {
+  const [first, ...others] = names.slice(0, 5).map((name) => `“${name}”`);
+  const more = names.length > 5 ? [`${names.length - 5} more`] : [];
+  const rest = [...others, ...more];
+  const list = rest.length === 0 ? first! : `${[first, ...rest.slice(0, -1)].join(", ")} and ${rest.at(-1)!}`;
+  return names.length === 1 ? `${list} is linked to it, and keeps its values.` : `${list} are linked to it, and keep their values.`;
+}
 
 /** Texts of the pages about projects and files. The texts of the specification are in `messages` of @org/data. */
 export const texts = {
@@ -22,9 +48,9 @@ export const texts = {
   notOnDeviceHint: "They will appear here when you are connected.",
   actionsOf: (name: string) => `Actions of ${name}`,
   deleteQuestion: (name: string) => `Delete “${name}”?`,
-  undoHint: "You can undo this for ten seconds.",
+  binHint: (days: number) => `You can restore it from the bin for ${days} days.`,
   deleted: (name: string) => `Deleted “${name}”.`,
-  alreadyDeleted: (name: string) => `“${name}” was already permanently deleted.`,
+  alreadyDeleted: (name: string) => `“${name}” was already deleted for good.`,
   exportAsIs: "Export as is",
   toProjects: "All projects",
   toProject: "Back to the project",
@@ -65,7 +91,9 @@ export const texts = {
     title: "Projects",
     search: "Search projects",
     order: "Order",
-    orders: { newest: "Newest first", oldest: "Oldest first", name: "By name" } satisfies Readonly<Record<ProjectOrder, string>>,
+    orders: { newest: "Newest first", changed: "Recently changed", oldest: "Oldest first", name: "By name" } satisfies Readonly<
+      Record<ProjectOrder, string>
+    >,
     created: (when: string) => `Created ${when}`,
     import: "Import",
     importedFile: "Exported project",
@@ -91,7 +119,7 @@ export const texts = {
     export: "Export",
     exported: (name: string) => `Exported “${name}” with its files and revisions.`,
     delete: "Delete",
-    deleteLead: "This deletes the project with all its files, their revisions and issued reports.",
+    deleteLead: "This puts the project with all its files, their revisions, versions and issued reports into the bin.",
     deleteAction: "Delete project",
     noFiles: "No files yet",
     noFilesLead: "Start with a calculation. It opens with typical values, calculates as you type and is saved automatically.",
@@ -110,21 +138,24 @@ export const texts = {
     heating: "Heating",
     rooms: roomsText,
     load: (mode: string, rooms: number) => `${mode}, ${roomsText(rooms)}`,
+    withoutResults: (count: number) =>
+      count === 1 ? "1 file has no results and is left out of the totals" : `${count} files have no results and are left out of the totals`,
     limits: (count: number) => (count === 1 ? "1 file exceeds a limit" : `${count} files exceed a limit`),
     cautions: (count: number) => (count === 1 ? "1 file has a caution" : `${count} files have a caution`),
     changed: (when: string) => `Last change ${when}`,
   },
-  remark: { limit: "Exceeds a limit", caution: "Has a caution" },
+  remark: { none: "Has no results", limit: "Exceeds a limit", caution: "Has a caution" },
   outOfDate: {
-    file: ({ inputs, lines }: { readonly inputs: number; readonly lines: number }) =>
-      [
-        ...(inputs > 0 ? [`${inputs === 1 ? "1 input differs" : `${inputs} inputs differ`} from the linked result`] : []),
-        ...(lines > 0 ? [`${lines === 1 ? "1 line differs" : `${lines} lines differ`} from the project`] : []),
-      ].join(", "),
+    file: (outOfDate: OutOfDate) =>
+      (Object.keys(reasonTexts) as OutOfDateReason[])
+        .flatMap((reason) => (outOfDate[reason] > 0 ? [reasonTexts[reason](outOfDate[reason])] : []))
+        .join(", "),
+    rows: reasonTexts.rows,
     label: (reason: string) => `Out of date: ${reason}.`,
     count: "out of date",
     files: (count: number) => (count === 1 ? "1 file is out of date" : `${count} files are out of date`),
     none: "No file is out of date",
+    update: "Update all in order…",
     check: "Check what is out of date",
     checkHint: (files: number) => `Reads all ${files} files of the project and compares them.`,
     checking: (files: number) => `Comparing ${files} files`,
@@ -143,7 +174,19 @@ export const texts = {
     noOtherProject: "There is no other project yet.",
     moved: (name: string, project: string) => `Moved “${name}” to “${project}”.`,
     delete: "Delete",
-    deleteLead: "This deletes the file with its revisions and issued reports.",
+    deleteLead: "This puts the file with its revisions, versions and issued reports into the bin.",
+    readingLinks: "Looking for files that are linked to it.",
+    linksUnknown: "Which files are linked to it could not be read.",
+    linked: ({ names, unchecked, isListWhole }: LinkedFiles) => {
+      const notChecked =
+        unchecked > 0
+          ? [`${unchecked === 1 ? "1 other file was" : `${unchecked} other files were`} not checked for links to it.`]
+          : isListWhole
+            ? []
+            : ["Not all files of the project were checked for links to it."];
+      if (names.length === 0) return notChecked[0] ?? "No other file is linked to it.";
+      return [linkedNames(names), ...notChecked].join(" ");
+    },
     deleteAction: "Delete file",
     savedAsNewFile: "Saved as a new file.",
     discarded: (name: string) => `Discarded your changes to “${name}”.`,

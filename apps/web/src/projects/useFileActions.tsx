@@ -3,6 +3,7 @@ import { notify } from "@org/ui/elements";
 import { useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../page/runAction.ts";
+import { LinkedTo } from "./LinkedTo.tsx";
 import { MoveModal } from "./MoveModal.tsx";
 import { NameModal } from "./NameModal.tsx";
 import { RemovalModal } from "./RemovalModal.tsx";
@@ -48,7 +49,9 @@ export function useFileActions(projectId: string): readonly [actions: FileAction
             action={texts.file.deleteAction}
             remove={() => workspace.files.remove(file)}
             onClose={close}
-          />,
+          >
+            <LinkedTo file={file} />
+          </RemovalModal>,
         ),
     };
   }, [workspace, projectId]);

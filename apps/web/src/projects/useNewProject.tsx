@@ -1,11 +1,14 @@
+import { log } from "@org/device/log";
+import { lazyPart } from "@org/ui/elements";
 import { Button } from "@org/ui/kit";
 import { IconPlus, IconTemplate } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { runAction } from "../page/runAction.ts";
-import { CreateProjectModal } from "./CreateProjectModal.tsx";
-import { TemplateModal } from "./TemplateModal.tsx";
 import { texts } from "./texts.ts";
+
+const CreateProjectModal = lazyPart(async () => (await import("./CreateProjectModal.tsx")).CreateProjectModal);
+const TemplateModal = lazyPart(async () => (await import("./TemplateModal.tsx")).TemplateModal);
 
 /** The two ways to create a project. */
 export type NewProject = "project" | "template";
@@ -23,7 +26,9 @@ export function useNewProject(
   const router = useRouter();
   useEffect(() => {
     // A new project opens after its creation, also without a network.
-    if (navigator.onLine) runAction(() => router.preloadRoute({ to: "/projects/$projectId", params: { projectId: "new" } }));
+    if (!navigator.onLine) return;
+    runAction(() => router.preloadRoute({ to: "/projects/$projectId", params: { projectId: "new" } }));
+    CreateProjectModal.load().catch((error: unknown) => log.warn("The dialog of a new project was not loaded in advance.", error));
   }, [router]);
   const [chosen, setChosen] = useState<NewProject>();
   const open = chosen ?? opened;

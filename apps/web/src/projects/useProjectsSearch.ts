@@ -14,6 +14,6 @@ export function useProjectsSearch(): readonly [ProjectsSearch, (to: ProjectsSear
 }
 
 /** Gives the same text for an empty search and for one that is not set. */
-function keyOf({ q = "", sort = "newest", create }: ProjectsSearch): string {
-  return `${sort} ${create ?? ""} ${q}`;
+function keyOf({ q = "", sort = "newest", create, show }: ProjectsSearch): string {
+  return `${sort} ${create ?? ""} ${show ?? ""} ${q}`;
 }

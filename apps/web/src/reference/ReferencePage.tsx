@@ -1,3 +1,4 @@
+import { writeWordsFor } from "@org/form/numbers";
 import { SegmentedControl, useMediaQuery } from "@org/ui/kit";
 import { preferredUnitSystem, saveUnitSystem } from "@org/ui/surface";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
@@ -21,6 +22,7 @@ export function ReferencePage(): ReactNode {
   const [params, change] = useReferenceAddress();
   const topic = topicOf(params["topic"]);
   const [unitSystem, setUnitSystem] = useState(preferredUnitSystem);
+  writeWordsFor(unitSystem);
   const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false });
   const search = useRef<HTMLInputElement>(null);
   usePageTitle(topic ? `${topic.title}, ${texts.title.toLowerCase()}` : texts.title);

@@ -65,7 +65,6 @@ export const texts = {
     step: "Step",
     temperaturesIn: "Temperatures in",
   },
-  axis: (quantity: string, symbol: string) => (symbol === "" ? quantity : `${quantity}, ${symbol}`),
   acoustics: {
     roomUse: "use of the room",
     room: "Room",

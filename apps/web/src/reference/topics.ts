@@ -1,6 +1,7 @@
 import { airChangesTopic } from "./topics/air-changes/topic.ts";
 import { airDistributionTopic } from "./topics/air-distribution/topic.ts";
 import { appliancesTopic } from "./topics/appliances/topic.ts";
+import { buildingModelsTopic } from "./topics/building-models/topic.ts";
 import { climateStationsTopic } from "./topics/climate-stations/topic.ts";
 import { constructionBuilderTopic } from "./topics/construction-builder/topic.ts";
 import { constructionsTopic } from "./topics/constructions/topic.ts";
@@ -86,6 +87,7 @@ export const topics: readonly Topic[] = [
   surfaceResistancesTopic,
   envelopeLimitsTopic,
   typicalEnvelopesTopic,
+  buildingModelsTopic,
   climateStationsTopic,
   unitConverterTopic,
   moistAirConverterTopic,

@@ -2,8 +2,8 @@ import { decimalMark } from "@org/form/numbers";
 import { Button, Modal } from "@org/ui/kit";
 import { hasBill, hasSchedules, reportContent, type ReportRequest } from "@org/documents/content";
 import { ResultLinksContext } from "@org/ui/surface";
-import type { LinkTexts } from "@org/form/state";
-import { use, useState, type ReactNode } from "react";
+import { lacksEntries, type LinkTexts } from "@org/form/state";
+import { use, useId, useState, type ReactNode } from "react";
 import { draftOwner } from "../account/signedInUser.ts";
 import { companyOfUser, printedCompany } from "./company.ts";
 import { figuresIn } from "./figures.ts";
@@ -13,11 +13,20 @@ import { ReportForm } from "./ReportForm.tsx";
 import type { Report, ReportCompany } from "@org/documents/content";
 import { texts } from "./texts.ts";
 
+/** Cautions in addition to those of the results. */
+export interface ReportCautions {
+  readonly cautions: readonly string[];
+  /** Number of differences from other files of the project, except those of linked inputs. */
+  readonly outOfDate: number;
+}
+
 /** The reported file; a calculator's page has none. */
 export interface ReportedFile {
   readonly projectId: string;
   readonly project: string;
   readonly company: ReportCompany;
+  /** What the report says about other files of the project. */
+  readonly cautions: () => Promise<ReportCautions>;
   /** Asks for the details of an issue, and issues the file. */
   readonly renderIssue: (options: ReportOptions) => ReactNode;
 }
@@ -52,7 +61,7 @@ async function collected(
     ...(company && { company }),
     parts: [
       {
-        content: reportContent({ state, explanation, preferredUnits, title, link, links }),
+        content: reportContent({ state, explanation, preferredUnits, title, link, links, ...(await file?.cautions()) }),
         ...figuresIn(document.querySelector("main") ?? document.body),
       },
     ],
@@ -63,8 +72,11 @@ async function collected(
 export function CalculationReport(props: CalculationReportProps): ReactNode {
   const { request, file, onClose } = props;
   const [toIssue, setToIssue] = useState<ReportOptions>();
+  const reasonId = useId();
   const links = use(ResultLinksContext);
   const isRefused = !request.state.outcome.ok;
+  // The store issues the saved input, in which an unread text is still the number before it.
+  const isIncomplete = lacksEntries(request.state);
   if (file && toIssue)
     return (
       <Modal title={texts.issueTitle} size="lg" onClose={onClose}>
@@ -79,13 +91,21 @@ export function CalculationReport(props: CalculationReportProps): ReactNode {
         optionalLevels={{ hasBill: hasBill(request.state), hasSchedules: hasSchedules(request.state) }}
         collectShare={0.05}
         collect={(options) => collected(props, links, options)}
-        error={isRefused ? texts.refused : undefined}
+        error={isRefused ? texts.refused : request.state.isCalculating ? texts.calculating : undefined}
         renderActions={
           file &&
           ((options) => (
-            <Button variant="default" disabled={isRefused} onClick={() => setToIssue(options)}>
-              {texts.issue}
-            </Button>
+            <>
+              {isIncomplete && !isRefused && <p id={reasonId}>{texts.incomplete}</p>}
+              <Button
+                variant="default"
+                disabled={isRefused || isIncomplete}
+                aria-describedby={isIncomplete && !isRefused ? reasonId : undefined}
+                onClick={() => setToIssue(options)}
+              >
+                {texts.issue}
+              </Button>
+            </>
           ))
         }
         onClose={onClose}

@@ -25,6 +25,8 @@ export const texts = {
   noExplanation:
     "The calculation steps could not be loaded. Try again when you are connected, or choose a level of detail without the calculation.",
   refused: "There are errors in the inputs: the report would have no results. Correct them first.",
+  calculating: "The results of the last change are still being calculated.",
+  incomplete: "To issue the report, complete the marked inputs first.",
   files: "Files",
   all: "All files",
   noFiles: "Choose at least one file.",

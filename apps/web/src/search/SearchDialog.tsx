@@ -10,10 +10,11 @@ import {
   IconSearch,
   type Icon,
 } from "@tabler/icons-react";
-import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { byGroup } from "../page/searchIndex.ts";
 import { texts } from "./dialogTexts.ts";
+import { useOutOfDateFiles, type OutOfDateFiles } from "./useOutOfDateFiles.ts";
 import { useReferenceChoices } from "./useReferenceChoices.ts";
 import { useSearchableWork } from "./useSearchableWork.ts";
 import { useSearchEntries, type SearchChoice, type SearchGroup } from "./useSearchEntries.ts";
@@ -63,10 +64,7 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
   useEffect(open, [open]);
   const { selected } = useSpotlight(store);
   const [query, setQuery] = useState("");
-  const work = useSearchableWork();
-  const entries = useSearchEntries(work);
-  const reference = useReferenceChoices(query.trim() !== "");
-  const groups = useMemo(() => byGroup(resultsOf(entries, reference, query)), [entries, reference, query]);
+  const { groups, outOfDate, isLoading, isSettled } = useResults(query);
   const results = groups.flatMap(([, choices]) => choices);
   const id = useId();
   const listId = `${id}list`;
@@ -74,12 +72,14 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
   // The first result is selected as soon as there is one: files may be loaded after the query was entered.
   const active = query.trim() !== "" && (selected < 0 || selected >= results.length) ? 0 : selected;
   const isEmpty = results.length === 0 && query.trim() !== "";
+  const noResult = noResultText(query, isLoading, outOfDate);
 
   const choose = ({ run }: SearchChoice): void => {
     // The dialog returns the focus before a new page takes it.
     flushSync(onClose);
     run();
   };
+  const enter = useAwaitedResult({ query, isSettled, first: active <= 0 ? results[0] : undefined, choose });
   return (
     <Spotlight.Root
       store={store}
@@ -100,6 +100,7 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         role="combobox"
         aria-label={texts.title}
+        onKeyDownCapture={active <= 0 ? enter.onKeyDown : undefined}
         aria-expanded={results.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
@@ -120,7 +121,7 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
                     data-selected={index === active || undefined}
                     role="option"
                     aria-selected={index === active}
-                    label={choice.label}
+                    label={choice.shownLabel ?? choice.label}
                     {...(choice.description && { description: choice.description })}
                     leftSection={<GroupIcon size={18} stroke={1.6} aria-hidden />}
                     closeSpotlightOnTrigger={false}
@@ -131,11 +132,74 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
             </Spotlight.ActionsGroup>
           ))}
         </div>
-        {isEmpty && <Spotlight.Empty>{work.isLoading ? texts.loading : texts.none(query)}</Spotlight.Empty>}
+        {isEmpty && <Spotlight.Empty>{noResult}</Spotlight.Empty>}
       </Spotlight.ActionsList>
-      <Spotlight.Footer>{texts.hint}</Spotlight.Footer>
-      <output className="sr-only">{query.trim() === "" ? "" : isEmpty ? texts.none(query) : texts.count(results.length)}</output>
+      <Footer outOfDate={outOfDate} isAwaited={enter.isAwaited} />
+      <output className="sr-only">{query.trim() === "" ? "" : isEmpty ? noResult : texts.count(results.length)}</output>
     </Spotlight.Root>
+  );
+}
+
+interface AwaitedResult {
+  readonly query: string;
+  /** Whether the first result stays the first. */
+  readonly isSettled: boolean;
+  readonly first: SearchChoice | undefined;
+  readonly choose: (choice: SearchChoice) => void;
+}
+
+/** Enter right after typing opens the first result of what was typed once it is known; pressed again, the one that is there. */
+function useAwaitedResult({ query, isSettled, first, choose }: AwaitedResult) {
+  const [awaited, setAwaited] = useState<string>();
+  const isAwaited = awaited === query;
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    if (!isAwaited || !isSettled || !first) return;
+    // Not while React renders: the dialog is closed at once.
+    const timer = setTimeout(() => latest.current(first));
+    return () => clearTimeout(timer);
+  }, [isAwaited, isSettled, first]);
+  return {
+    isAwaited: isAwaited && !isSettled,
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key !== "Enter" || event.nativeEvent.isComposing || query.trim() === "" || isSettled || isAwaited) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAwaited(query);
+    },
+  };
+}
+
+/** The results of a query by group, with what is still loaded or compared. */
+function useResults(query: string) {
+  const work = useSearchableWork();
+  const outOfDate = useOutOfDateFiles(work, query);
+  const entries = useSearchEntries(work, outOfDate.ids);
+  const reference = useReferenceChoices(query.trim() !== "");
+  const { choices } = reference;
+  const groups = useMemo(() => byGroup(resultsOf(entries, choices, query)), [entries, choices, query]);
+  // Results of the reference come after all others.
+  const isSettled = !work.isLoading && (groups.length > 0 || !reference.isLoading);
+  return { groups, outOfDate, isLoading: work.isLoading, isSettled };
+}
+
+function noResultText(query: string, isLoading: boolean, { isComparing }: OutOfDateFiles): string {
+  return isLoading ? texts.loading : isComparing ? texts.comparing : texts.none(query);
+}
+
+/** What a search for “out of date” compares, and how the dialog is used. */
+function Footer({ outOfDate, isAwaited }: { readonly outOfDate: OutOfDateFiles; readonly isAwaited: boolean }): ReactNode {
+  const { isComparing, skipped } = outOfDate;
+  return (
+    <Spotlight.Footer>
+      {isAwaited && <p role="status">{texts.awaited}</p>}
+      {isComparing && <p>{texts.comparing}</p>}
+      {skipped > 0 && <p role="status">{texts.notCompared(skipped)}</p>}
+      {texts.hint}
+    </Spotlight.Footer>
   );
 }
 

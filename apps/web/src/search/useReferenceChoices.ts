@@ -6,10 +6,12 @@ import { EntryIndex } from "../page/searchIndex.ts";
 import { runAction } from "../page/runAction.ts";
 import type { SearchChoice } from "./useSearchEntries.ts";
 
+const none = new EntryIndex<SearchChoice>([]);
+
 /** Entries of the reference, from all its topics, which are loaded with the first letter. Visitors have no reference. */
-export function useReferenceChoices(isSearching: boolean): EntryIndex<SearchChoice> {
+export function useReferenceChoices(isSearching: boolean): { readonly choices: EntryIndex<SearchChoice>; readonly isLoading: boolean } {
   const router = useRouter();
-  const [choices, setChoices] = useState(() => new EntryIndex<SearchChoice>([]));
+  const [choices, setChoices] = useState<EntryIndex<SearchChoice>>();
   const shouldLoad = isSearching && signedInEmail() !== undefined;
   useEffect(() => {
     if (!shouldLoad) return;
@@ -17,13 +19,16 @@ export function useReferenceChoices(isSearching: boolean): EntryIndex<SearchChoi
     loadChoices(router).then(
       (loaded) => isOpen && setChoices(loaded),
       // Files and pages are searched nevertheless.
-      (error: unknown) => log.warn("The reference cannot be searched.", error),
+      (error: unknown) => {
+        log.warn("The reference cannot be searched.", error);
+        if (isOpen) setChoices(none);
+      },
     );
     return () => {
       isOpen = false;
     };
   }, [shouldLoad, router]);
-  return choices;
+  return { choices: choices ?? none, isLoading: shouldLoad && choices === undefined };
 }
 
 async function loadChoices(router: Pick<RegisteredRouter, "navigate">): Promise<EntryIndex<SearchChoice>> {

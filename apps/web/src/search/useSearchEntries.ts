@@ -1,4 +1,4 @@
-import { fileKinds, kindOfCollection, type FileKind, type FileSummary, type Project, type Workspace } from "@org/data";
+import { fileKinds, kindOfCollection, listedNames, type FileKind, type FileSummary, type Project, type Workspace } from "@org/data";
 import { chooseColorScheme, notify, useColorScheme } from "@org/ui/elements";
 import { saveUnitSystem, preferredUnitSystem } from "@org/ui/surface";
 import { useRouter, type RegisteredRouter } from "@tanstack/react-router";
@@ -27,21 +27,22 @@ const calculatorLinks = calculatorGroups.flatMap(({ links }) => links);
 const pageLinks = navigation.flatMap(({ links }) => links).filter((link) => !calculatorLinks.includes(link));
 const creatable = fileKinds.filter(({ route }) => hasView(route));
 
-/** Index of everything that can be searched; of the user's projects and files as far as they are loaded. */
-export function useSearchEntries({ workspace, projects, files }: SearchableWork): EntryIndex<SearchChoice> {
+/** Index of everything that can be searched; of the user's projects and files as far as they are loaded. @param outOfDate ids of files */
+export function useSearchEntries({ workspace, projects, files }: SearchableWork, outOfDate: ReadonlySet<string>): EntryIndex<SearchChoice> {
   const router = useRouter();
   const isDark = useColorScheme() === "dark";
   const workEntries = useMemo(() => {
     const readable = projects.flatMap((item) => (item.ok ? [item.value] : []));
     const names = new Map(readable.map(({ id, name }) => [id, name]));
-    // The project of a file may be about to be deleted.
+    // The project of a file may be in the bin.
     const summaries = files.flatMap((item) => (item.ok && names.has(item.value.projectId) ? [item.value] : []));
+    const changed = latestChanges(summaries);
     return [
-      ...readable.map((project) => projectEntry(router, project)),
-      ...summaries.map((file) => fileEntry(router, file, names.get(file.projectId) ?? "")),
+      ...readable.map((project) => projectEntry(router, project, changed.get(project.id))),
+      ...summaries.map((file) => fileEntry(router, file, names.get(file.projectId) ?? "", outOfDate.has(file.id))),
       ...(workspace ? newFileEntries(router, workspace, latestProject(readable, summaries)) : []),
     ];
-  }, [router, workspace, projects, files]);
+  }, [router, workspace, projects, files, outOfDate]);
   const fixedEntries = useMemo(
     () => [
       ...calculatorLinks.map((link) => linkEntry(router, "calculators", link)),
@@ -59,28 +60,53 @@ function linkEntry(router: Router, group: "calculators" | "pages", { path, label
     group,
     label,
     ...(summary !== undefined && { description: summary }),
+    ...keywordsOf(path),
     run: () => runAction(() => router.navigate({ to: path })),
   };
 }
 
-function projectEntry(router: Router, { id, name, description, createdAt }: Project): SearchChoice {
+const kindKeywords: Readonly<Record<string, string>> = texts.keywords.kinds;
+
+/** Other names of a calculator, by its address. */
+function keywordsOf(path: string): { readonly keywords?: string } {
+  const keywords = kindKeywords[path.split("/").at(-1)!];
+  return keywords === undefined ? {} : { keywords };
+}
+
+/** The time of the last change of a file, by project. */
+function latestChanges(files: readonly FileSummary[]): ReadonlyMap<string, number> {
+  const changed = new Map<string, number>();
+  for (const { projectId, updatedAt } of files) changed.set(projectId, Math.max(changed.get(projectId) ?? 0, updatedAt.getTime()));
+  return changed;
+}
+
+function projectEntry(router: Router, { id, name, description, createdAt }: Project, changedAt = 0): SearchChoice {
   return {
     id: `project/${id}`,
     group: "projects",
     label: name,
     description,
-    changedAt: createdAt.getTime(),
+    changedAt: Math.max(createdAt.getTime(), changedAt),
     run: () => runAction(() => router.navigate({ to: "/projects/$projectId", params: { projectId: id } })),
   };
 }
 
-function fileEntry(router: Router, { id, projectId, collection, name, updatedAt }: FileSummary, projectName: string): SearchChoice {
+function fileEntry(
+  router: Router,
+  { id, projectId, collection, name, updatedAt, results }: FileSummary,
+  projectName: string,
+  isOutOfDate: boolean,
+): SearchChoice {
   const kind = kindOfCollection(collection);
+  const contents = results[listedNames.contents];
+  const keywords = [typeof contents === "string" ? contents : "", isOutOfDate ? texts.keywords.outOfDate : ""];
   return {
     id: `file/${id}`,
     group: "files",
     label: name,
-    description: `${kind.title} · ${projectName}`,
+    description: isOutOfDate ? texts.outOfDate(kind.title, projectName) : `${kind.title} · ${projectName}`,
+    keywords: keywords.join(" "),
+    kind: texts.keywords.kinds[kind.route],
     changedAt: updatedAt.getTime(),
     run: () =>
       runAction(() => router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: id } })),
@@ -98,7 +124,8 @@ function newFileEntries(router: Router, workspace: Workspace, project: Project |
   return creatable.map((kind: FileKind): SearchChoice => ({
     id: `new/${kind.route}`,
     group: "actions",
-    label: texts.newFile(kind.title, project.name),
+    label: texts.newKind(kind.title),
+    shownLabel: texts.newFile(kind.title, project.name),
     keywords: texts.keywords.create,
     run: () => runAction(() => createFile({ workspace, router, projectId: project.id, kind })),
   }));
@@ -116,6 +143,7 @@ function actionEntries(router: Router, isDark: boolean): readonly SearchChoice[]
   const otherSystem = preferredUnitSystem() === "Metric" ? "Imperial" : "Metric";
   const projectActions = [
     action("new-project", texts.newProject, texts.keywords.create, create("project")),
+    action("bin", texts.bin, texts.keywords.bin, () => runAction(() => router.navigate({ to: "/projects", search: { show: "bin" } }))),
     action("from-template", texts.fromTemplate, texts.keywords.create, create("template")),
   ];
   return [

@@ -7,6 +7,7 @@ import { signedInEmail } from "../account/signedInUser.ts";
 
 /** The user's projects and files for the search. */
 export interface SearchableWork {
+  /** More projects or files may be found. */
   readonly isLoading: boolean;
   readonly workspace: Workspace | undefined;
   readonly projects: readonly Listed<Project>[];
@@ -18,22 +19,26 @@ function constant<T>(value: T): Readable<T> {
 }
 
 const noWorkspace = constant<WorkspaceState>({ status: "none" });
-const nothing = constant({ status: "loading" as const, items: [], fromCache: true });
+const nothing = constant({ status: "loading" as const, items: [], fromCache: true, isPartial: false });
 
 /** The signed-in user's projects and files, as far as this device has them, and more as they are loaded; nothing for visitors. */
 export function useSearchableWork(): SearchableWork {
   const [backend, setBackend] = useState<Backend>();
+  const [hasFailed, setFailed] = useState(false);
   const isSignedIn = signedInEmail() !== undefined;
   useEffect(() => {
     if (!isSignedIn) return;
-    loadBackend().then(setBackend, (error: unknown) => log.warn("Files cannot be searched.", error));
+    loadBackend().then(setBackend, (error: unknown) => {
+      log.warn("Files cannot be searched.", error);
+      setFailed(true);
+    });
   }, [isSignedIn]);
   const stored = useObservable(backend?.workspace ?? noWorkspace);
   const workspace = stored.status === "ready" ? stored.workspace : undefined;
   const projects = useObservable(workspace?.projects.list ?? nothing);
   const files = useObservable(workspace?.files.all ?? nothing);
   return {
-    isLoading: isSignedIn && (workspace === undefined || (files.status === "loading" && files.items.length === 0)),
+    isLoading: isSignedIn && !hasFailed && [projects, files].some(({ status, isPartial }) => status === "loading" || isPartial === true),
     workspace,
     projects: projects.items,
     files: files.items,

@@ -1,15 +1,17 @@
 import { currencies } from "@org/hvac-core/costing";
-import { chooseColorScheme, useColorSchemeChoice } from "@org/ui/elements";
+import { chooseColorScheme, choosePipeSizes, useColorSchemeChoice, usePipeSizes } from "@org/ui/elements";
 import { InputWrapper, NativeSelect, SegmentedControl, Stack } from "@org/ui/kit";
 import { saveUnitSystem, preferredUnitSystem } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
 import { saveCurrency, useCurrency } from "./currency.ts";
+import { ResultUnits } from "./ResultUnits.tsx";
 import { texts } from "./texts.ts";
 
 /** Settings of new calculations and of the appearance, on this device. */
 export function PreferencesSection(): ReactNode {
   const [unitSystem, setUnitSystem] = useState(preferredUnitSystem);
   const currency = useCurrency();
+  const pipeSizes = usePipeSizes();
   const scheme = useColorSchemeChoice();
   return (
     <Stack gap="lg" align="flex-start">
@@ -22,6 +24,21 @@ export function PreferencesSection(): ReactNode {
             setUnitSystem(system);
             saveUnitSystem(system);
           }}
+        />
+      </InputWrapper>
+      <InputWrapper label={texts.resultUnits.title(unitSystem)} description={texts.resultUnits.lead} labelElement="div">
+        <ResultUnits unitSystem={unitSystem} />
+      </InputWrapper>
+      <InputWrapper label={texts.preferences.pipeSizes} labelElement="div">
+        <SegmentedControl
+          aria-label={texts.preferences.pipeSizes}
+          data={[
+            { value: "both", label: texts.preferences.bothPipeSizes },
+            { value: "nps", label: texts.preferences.npsPipeSizes },
+            { value: "dn", label: texts.preferences.dnPipeSizes },
+          ]}
+          value={pipeSizes}
+          onChange={choosePipeSizes}
         />
       </InputWrapper>
       <NativeSelect

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { savingShown } from "../page.ts";
 import { signedIn as test } from "../workerPage.ts";
 import { badge, createFromTemplate, field, go, network } from "./pages.ts";
 
@@ -70,8 +71,10 @@ test(
     const ofSaving = async (): Promise<readonly string[]> =>
       (await announcements()).filter((text) => /sav|sent|server|kept/i.test(text) && !text.startsWith("You are offline."));
     for (const value of ["301", "302", "303"]) {
+      // The server may answer between two looks at the badge.
+      const saving = savingShown(page);
       await field(page, "Wall area").fill(value);
-      await expect(badge(page)).toHaveText("Saving");
+      await saving;
       await expect(badge(page)).toHaveText("Saved");
     }
     await expect.poll(ofSaving).toEqual([]);

@@ -1,5 +1,6 @@
 import { templates } from "@org/data/seeding";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { layoutShifts, watchLayoutShifts } from "./layoutShift.ts";
 import { seedProject } from "../seed.ts";
 import { signedIn as inOwnContext } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
@@ -73,25 +74,6 @@ test("the sums of a project's rooms are those of its files, separately for cooli
 const longName = "Level 12 north-west corner meeting room with the glazed façade and two fan coil units (after the tender)";
 const longProject = "Refurbishment of the Metropolitan Conference Centre and University Library, Building C, Phase 2b";
 
-/** Adds up the layout shifts that the browser reports without user input. */
-async function sumUpLayoutShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const sum = { layoutShift: 0 };
-    Object.assign(window, { sum });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as readonly { readonly value: number }[]) sum.layoutShift += value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          // The browser reports a shift after its frame.
-          requestAnimationFrame(() => setTimeout(() => resolve((window as unknown as { sum: { layoutShift: number } }).sum.layoutShift)));
-        }),
-    );
-}
-
 for (const { width, tag } of [
   { width: 1440, tag: [] },
   { width: 900, tag: "@all" },
@@ -99,7 +81,7 @@ for (const { width, tag } of [
 ])
   inOwnContext(`nothing on the dashboard moves while it loads, ${width} px wide`, { tag }, async ({ page, user }) => {
     await page.setViewportSize({ width, height: 900 });
-    const layoutShift = await sumUpLayoutShifts(page);
+    await watchLayoutShifts(page);
     const files = [room(longName, "Cooling", 40), room("Hall", "Cooling", 400), room("Attic", "Heating", 60)];
     await seedProject(user.uid, { name: "Older" });
     await seedProject(user.uid, { name: longProject, files });
@@ -107,8 +89,21 @@ for (const { width, tag } of [
     await expect(page.getByRole("region", { name: /^Heat loads in/ })).toBeVisible();
     await expect(page.getByRole("region", { name: "Recent files" }).getByText(/Btu\/h/)).toHaveCount(3);
     await expect(page.getByRole("region", { name: /^New file in/ })).toBeVisible();
-    const sum = await layoutShift();
-    expect(sum).toBeLessThan(0.01);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+for (const { width, tag } of [
+  { width: 1440, tag: [] },
+  { width: 390, tag: "@all" },
+])
+  inOwnContext(`nothing on the page of a project moves while it loads, ${width} px wide`, { tag }, async ({ page, user }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchLayoutShifts(page);
+    const files = [room(longName, "Cooling", 40), room("Hall", "Cooling", 400), room("Attic", "Heating", 60)];
+    const projectId = await seedProject(user.uid, { name: longProject, files });
+    await go(page, `/projects/${projectId}`);
+    await expect(page.getByRole("region", { name: "Totals" })).toContainText("No file is out of date");
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
 test("long names are shown whole: in lists, in a file's title and where it is renamed", { tag: "@all" }, async ({ page, user }) => {

@@ -1,18 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import { axeAgain, axeInLight, expectToFitTheWidth, input, shownNumber } from "../page.ts";
+import { axeAgain, axeInLight, expectToFitTheWidth, input, openFold, panel, selectRow, shownNumber } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import type { TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
 import { badge, go, network, notice, openFile, undo } from "./pages.ts";
 
+const kilopascals = (value: number) => ({ value, unit: "kPa" });
 const metres = (value: number) => ({ value, unit: "m" });
 const squareMetres = (value: number) => ({ value, unit: "m2" });
 const lit = { height: metres(3), people: { value: 2, unit: "unitless" }, lighting: { value: 1000, unit: "W" } } as const;
 
 /** A floor of one office in the north and twelve in the south, which a system serves, and files of ventilation and of a duct. */
-async function openFileBesideFloor(page: Page, user: TestUser, name: string): Promise<void> {
+async function openFileBesideFloor(page: Page, user: TestUser, name: string): Promise<string> {
   const floor = {
     unitSystem: "Metric",
     method: "hourly",
@@ -32,6 +33,16 @@ async function openFileBesideFloor(page: Page, user: TestUser, name: string): Pr
     ],
   });
   await openFile(page, projectId, name);
+  return projectId;
+}
+
+/** Expects that a duty of a pipe file is already in the pump file, and closes the dialog. */
+async function expectImported(open: Locator, duties: Locator, pump: string): Promise<void> {
+  await open.click();
+  await expect(duties.getByRole("region", { name: pump })).toContainText("Already here, and unchanged.");
+  await expect(duties.getByRole("button", { name: `Import: ${pump}` })).toBeDisabled();
+  await duties.press("Escape");
+  await expect(duties).toHaveCount(0);
 }
 
 const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
@@ -42,35 +53,116 @@ test("rooms of a heat load become zones, identical ones a single zone, with the 
   const rooms = dialog(page, "Import rooms from a heat load");
   await expect(rooms.getByRole("combobox", { name: "Heat load" })).toHaveText("Floor");
   const north = rooms.getByRole("row", { name: /North office/ });
-  await expect(north.getByRole("cell")).toHaveText(["", "1", /^30\.00\sm²$/, /^3\.000\sm$/, "2", /L\/s$/]);
+  await expect(north.getByRole("cell")).toHaveText(["", "New", /^30\sm²$/, /^3\sm$/, "2", /L\/s$/]);
   expect(await axeInLight(page, "dialog")).toEqual([]);
   const airflow = (await north.getByRole("cell").last().innerText()).replace(/\s?L\/s/, "");
   await rooms.getByRole("button", { name: "Add 2 zones" }).click();
   await expect(notice(page, "2 zones added.")).toBeVisible();
 
-  const zones = page.getByRole("region", { name: "Zones", exact: true });
-  await zones.getByRole("button", { name: /^Zone 2: South office × 12/, expanded: false }).click();
-  const south = zones.getByRole("group", { name: /^Zone 2/ });
+  const south = await selectRow(page, "South office");
   await expect(south.getByRole("textbox", { name: /^Floor area/ })).toHaveValue("240");
   await expect(south.getByRole("textbox", { name: /^People/ })).toHaveValue("24");
-  await zones.getByRole("button", { name: /^Zone 1: North office/, expanded: false }).click();
-  const first = zones.getByRole("group", { name: /^Zone 1/ });
+  await expect(south.getByText("Linked to Rooms, South office: Floor area × identical rooms of “Floor”.")).toBeVisible();
+  const first = await selectRow(page, "North office");
   const taken = first.getByRole("textbox", { name: /^Supply airflow for the load/ });
   await expect.poll(async () => Number(await taken.inputValue())).toBeCloseTo(Number(airflow), 0);
-  await expect(first.getByText(/^Linked to .+ of “Floor”\.$/)).toBeVisible();
+  // One room now: a later number of identical rooms is followed as well.
+  for (const name of ["Floor area × identical rooms", "Height", "People × identical rooms", "Supply airflow × identical rooms"])
+    await expect(first.getByText(`Linked to Rooms, North office: ${name} of “Floor”.`, { exact: true })).toBeVisible();
   await expect(badge(page)).toHaveText("Saved");
 
   // The heat load was opened before, so that this device has it.
   await network(context, "off");
   await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
-  await rooms.getByRole("checkbox", { name: "All rooms" }).uncheck();
+  await expect(rooms.getByRole("status")).toHaveText("2 already here. Nothing has changed since the last import.");
   await expect(rooms.getByRole("button", { name: "Add 0 zones" })).toBeDisabled();
-  await rooms.getByRole("checkbox", { name: "Import North office" }).check();
-  await rooms.getByRole("button", { name: "Add 1 zone" }).click();
-  await expect(zones.getByRole("button", { name: /^Zone 3: North office/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await network(context, "on");
+});
+
+test("a second import shows rooms that are new, changed and gone, keeps entries of the user, and is one step", async ({ page, user }) => {
+  const projectId = await openFileBesideFloor(page, user, "Air of the floor");
+  await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
+  const rooms = dialog(page, "Import rooms from a heat load");
+  await rooms.getByRole("button", { name: "Add 2 zones" }).click();
+  const north = await selectRow(page, "North office");
+  await north.getByRole("textbox", { name: /^People/ }).fill("5");
+  await north.getByRole("textbox", { name: /^People/ }).press("Tab");
+  await expect(badge(page)).toHaveText("Saved");
+
+  await openFile(page, projectId, "Floor");
+  await selectRow(page, "South office");
+  await page.getByRole("button", { name: "Remove the selected rows" }).click();
+  await page.getByRole("button", { name: "Add room" }).click();
+  const added = panel(page);
+  await expect(added.getByRole("heading", { name: "Room 2" })).toBeVisible();
+  await added.getByRole("textbox", { name: /^Name/ }).fill("Archive");
+  await added.getByRole("textbox", { name: /^Floor area/ }).fill("12");
+  await (await selectRow(page, "North office")).getByRole("textbox", { name: /^Floor area/ }).fill("33");
+  await page.keyboard.press("Tab");
+  await expect(badge(page)).toHaveText("Saved");
+
+  await openFile(page, projectId, "Air of the floor");
+  await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
+  await expect(rooms.getByRole("status")).toHaveText("1 new, 1 changed, 1 gone from the other file.");
+  const row = rooms.getByRole("row", { name: /North office/ });
+  await expect(row).toContainText("Changed");
+  await expect(row.locator("del").first()).toHaveText(/^30\sm²$/);
+  await expect(row).toContainText("entered here; in the other file 2");
+  await expect(rooms.getByRole("checkbox", { name: "Remove South office" })).not.toBeChecked();
+  expect(await axeInLight(page, "dialog")).toEqual([]);
+  // The head selects and clears what is new or changed, whatever else is offered.
+  const all = rooms.getByRole("checkbox", { name: "All that are new or changed" });
+  await expect(all).toBeChecked();
+  await all.uncheck();
+  await expect(rooms.getByRole("button", { name: "Leave 3 differences as they are" })).toBeEnabled();
+  await all.check();
+  await rooms.getByRole("checkbox", { name: "Remove South office" }).check();
+  await rooms.getByRole("button", { name: "Add 1 zone, update 1, remove 1" }).click();
+  const archive = page.getByRole("gridcell", { name: /^Name, Archive/ });
+  await expect(archive).toBeVisible();
   await undo(page).click();
-  await expect(zones.getByRole("button", { name: /^Zone 3/ })).toHaveCount(0);
-  await expect(zones.getByRole("button", { name: /^Zone 2/ }).first()).toBeVisible();
+  await expect(archive).toHaveCount(0);
+  await expect(page.getByRole("gridcell", { name: /^Name, South office/ })).toBeVisible();
+});
+
+test("a room that is added later makes a file out of date until it is imported or left out", async ({ page, user }) => {
+  const projectId = await openFileBesideFloor(page, user, "Air of the floor");
+  await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
+  const rooms = dialog(page, "Import rooms from a heat load");
+  await rooms.getByRole("checkbox", { name: "Import South office" }).uncheck();
+  await rooms.getByRole("button", { name: "Add 1 zone" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const differing = page.getByRole("region", { name: "Rows imported from Floor" });
+
+  await openFile(page, projectId, "Floor");
+  await page.getByRole("button", { name: "Add room" }).click();
+  await panel(page).getByRole("textbox", { name: /^Name/ }).fill("Archive");
+  await panel(page)
+    .getByRole("textbox", { name: /^Floor area/ })
+    .fill("12");
+  await page.keyboard.press("Tab");
+  await expect(badge(page)).toHaveText("Saved");
+
+  // What was left out is not asked again; what is new is.
+  await openFile(page, projectId, "Air of the floor");
+  await expect(differing).toContainText("1 row differs from “Floor”");
+  expect(await axeInLight(page, "section[aria-label='Rows imported from Floor']")).toEqual([]);
+  await page.getByRole("main").locator("header").getByRole("link", { name: "Town hall" }).click();
+  await page.getByRole("button", { name: "Update all in order…" }).click();
+  await page.getByRole("link", { name: "Compare the rows of Air of the floor" }).click();
+  await expect(rooms.getByRole("status")).toHaveText("1 new, 1 not imported, 1 already here.");
+  await expect(rooms.getByRole("checkbox", { name: "Import South office" })).not.toBeChecked();
+  await rooms.getByRole("checkbox", { name: "Import Archive" }).uncheck();
+  await rooms.getByRole("button", { name: "Leave 1 difference as it is" }).click();
+  await expect(notice(page, "The differences stay as they are.")).toBeVisible();
+  await expect(differing).toBeHidden();
+  await undo(page).click();
+  await differing.getByRole("button", { name: "Compare and import…" }).click();
+  await rooms.getByRole("checkbox", { name: "Import South office" }).check();
+  await rooms.getByRole("button", { name: "Add 2 zones" }).click();
+  await expect(page.getByRole("gridcell", { name: /^Name, South office/ })).toBeVisible();
+  await expect(differing).toBeHidden();
 });
 
 test("a duct takes its airflow from a system, a zone or a room", async ({ page, user }) => {
@@ -97,16 +189,15 @@ test("a duct system imports rooms as its ends, connected to its first section", 
   await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
   await dialog(page, "Import rooms from a heat load").getByRole("button", { name: "Add 2 sections" }).click();
   await expect(notice(page, "2 sections added.")).toBeVisible();
-  const sections = page.getByRole("region", { name: "Sections", exact: true });
-  // The single duct is the first section. A row without a length is expanded.
-  await expect(sections.getByRole("button", { name: /^Section 2: Section 1\s*North office/, expanded: true })).toBeVisible();
-  const north = sections.getByRole("group", { name: /^Section 2/ });
+  // The single duct is the first section.
+  const sections = page.getByRole("treegrid", { name: "Sections" }).getByRole("row", { level: 2 });
+  const north = await selectRow(page, "North office");
   await expect.poll(async () => Number(await north.getByRole("textbox", { name: /^Terminal airflow/ }).inputValue())).toBeGreaterThan(0);
   await expect(north.getByText(/^Linked to .+ of “.+”\.$/)).toBeVisible();
-  await expect(sections.getByRole("button", { name: /^Section 3: Section 1\s*South office × 12/ })).toBeVisible();
+  await expect(sections).toHaveCount(2);
   await undo(page).click();
-  await expect(sections.getByRole("button", { name: /^Section 2/ })).toHaveCount(0);
-  await expect(sections.getByRole("button", { name: /^Section 1/ }).first()).toBeVisible();
+  await expect(sections).toHaveCount(0);
+  await expect(page.getByRole("gridcell", { name: /^Name, Section 1/ })).toBeVisible();
 });
 
 test("a heat load without supply air says what it would need", { tag: "@all" }, async ({ page, user }) => {
@@ -146,7 +237,6 @@ test(
   "a pump file imports flow, head and fluid from a pump of a pipe file, in one step that can be undone",
   { tag: "@all" },
   async ({ page, user, context }) => {
-    const kilopascals = (value: number) => ({ value, unit: "kPa" });
     const unit = { unit: "flow", flowRate: { value: 8, unit: "L/s" }, unitPressureDrop: kilopascals(40), pipeLength: metres(30) };
     const projectId = await seedProject(user.uid, {
       name: "Chiller plant",
@@ -206,7 +296,9 @@ test(
     const glycol = page.getByText(/^25\s%\sof glycol$/);
     await expect(glycol).toBeVisible();
     await expect(input(page, "Temperature")).toHaveValue("46.4");
-    await expect(page.getByText(/^Linked to .+ of “.+”\.$/)).toHaveCount(2);
+    await openFold(page, "Fluid");
+    await expect(page.getByText(/^Linked to .+ of “.+”\.$/)).toHaveCount(4);
+    await expectImported(open, duties, "Secondary pump");
     const component = page.getByRole("button", { name: /^Component 1: Coil/ }).first();
     await expect(component).toHaveCount(0);
     await expect(badge(page)).toHaveText("Saved");
@@ -215,7 +307,6 @@ test(
     await expect(input(page, "Flow")).toHaveValue("");
     await expect(glycol).toHaveCount(0);
     await expect(component).toBeVisible();
-
     // The pipe file was opened before, so that this device has it.
     await network(context, "off");
     await open.click();
@@ -265,49 +356,64 @@ test(
     await paths.getByRole("checkbox", { name: "Import the path to South" }).uncheck();
     await paths.getByRole("button", { name: "Import 5 elements" }).click();
     await expect(notice(page, "5 elements imported.")).toBeVisible();
-    const elements = page.getByRole("region", { name: "From the source to the rooms", exact: true });
-    await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toBeVisible();
-    await expect(elements.getByRole("button", { name: /Old duct/ })).toHaveCount(0);
+    await page.getByRole("tab", { name: /^Elements/ }).click();
+    const elements = page.getByRole("treegrid", { name: "Elements" });
+    await expect(elements.getByRole("gridcell", { name: "Name, Main, Main", exact: true })).toBeVisible();
+    await expect(elements.getByRole("gridcell", { name: /^Name, Old duct/ })).toHaveCount(0);
     await expect(badge(page)).toHaveText("Saved");
 
     await open.click();
     await expect(paths.getByText("Imported before")).toBeVisible();
+    const changes = paths.getByRole("region", { name: "Changes since the last import" });
+    // The end that was left out stays out.
+    await expect(changes).toContainText("5 already here. Nothing has changed since the last import.");
+    await expect(paths.getByRole("checkbox", { name: "Import the path to South" })).not.toBeChecked();
     await expect(paths.getByRole("combobox", { name: "Room of North" })).toHaveText(/Reading room/);
     await paths.getByRole("button", { name: "Cancel" }).click();
     await undo(page).click();
-    await expect(elements.getByRole("button", { name: /Old duct/ })).toBeVisible();
-    await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toHaveCount(0);
+    await expect(elements.getByRole("gridcell", { name: /^Name, Old duct/ })).toBeVisible();
+    await expect(elements.getByRole("gridcell", { name: "Name, Main, Main", exact: true })).toHaveCount(0);
   },
 );
 
-test("rooms of an hourly heat load become those of energy cost, as one step", { tag: "@all" }, async ({ page, user }) => {
-  const load = heatLoad.examples.find(({ input: example }) => example.Metric.method === "hourly")!.input.Metric;
-  const energy = energyAnalysis.examples.find(({ input: example }) => example.Metric.loadMethod === "hours")!.input.Metric;
-  const projectId = await seedProject(user.uid, {
-    name: "Town hall",
-    files: [
-      { collection: "calculations", name: "Floor", input: load as never },
-      { collection: "energyCalculations", name: "Cost of energy", input: energy as never },
-    ],
-  });
-  await openFile(page, projectId, "Cost of energy");
-  const before = await shownNumber(page, "annualCost");
-  await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
-  const rooms = dialog(page, "Import rooms from a heat load");
-  // Six rooms of 20 m² and one of 40.
-  await expect(rooms.getByText(/^South office × 6, Meeting room under the roof: 160\.0\sm² of floor\.$/)).toBeVisible();
-  await expect(rooms.getByRole("listitem")).toHaveCount(2);
-  expect(await axeAgain(page, "dialog")).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectToFitTheWidth(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await rooms.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(notice(page, "Rooms imported.")).toBeVisible();
-  const section = page.getByRole("region", { name: "Rooms", exact: true });
-  await expect(section.getByRole("button", { name: /Meeting room under the roof/ })).toBeVisible();
-  await expect.poll(() => shownNumber(page, "annualCost")).toBeLessThan(before);
-  await expect(badge(page)).toHaveText("Saved");
-  await undo(page).click();
-  await expect(section.getByRole("button", { name: /Meeting room/ })).toHaveCount(0);
-  await expect.poll(() => shownNumber(page, "annualCost")).toBe(before);
-});
+test(
+  "rooms of an hourly heat load are compared with those of energy cost, and imported as one step",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    const load = heatLoad.examples.find(({ input: example }) => example.Metric.method === "hourly")!.input.Metric;
+    const example = energyAnalysis.examples.find(({ input: { Metric } }) => Metric.loadMethod === "hours")!.input.Metric;
+    // Rows of two files have different ids, unlike those of two examples.
+    const energy = { ...example, rooms: example.rooms!.map((room, index) => ({ ...room, id: `own${index}` })) };
+    const projectId = await seedProject(user.uid, {
+      name: "Town hall",
+      files: [
+        { collection: "calculations", name: "Floor", input: load as never },
+        { collection: "energyCalculations", name: "Cost of energy", input: energy as never },
+      ],
+    });
+    await openFile(page, projectId, "Cost of energy");
+    const before = await shownNumber(page, "annualCost");
+    await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
+    const rooms = dialog(page, "Import rooms from a heat load");
+    // Six rooms of 20 m² and one of 40.
+    await expect(rooms.getByText(/^South office × 6, Meeting room under the roof: 160\.0\sm² of floor\.$/)).toBeVisible();
+    await expect(rooms.getByRole("listitem")).toHaveCount(2);
+    expect(await axeAgain(page, "dialog")).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectToFitTheWidth(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await rooms.getByRole("button", { name: "Add 2 rooms" }).click();
+    await expect(notice(page, "2 rooms added.")).toBeVisible();
+    const section = page.getByRole("region", { name: "Rooms", exact: true });
+    await expect(section.getByRole("button", { name: /Meeting room under the roof/ })).toBeVisible();
+    await expect.poll(() => shownNumber(page, "annualCost")).toBeGreaterThan(before);
+    // A second import finds nothing to do.
+    await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
+    await expect(rooms).toContainText("2 already here. Nothing has changed since the last import.");
+    await rooms.getByRole("button", { name: "Cancel" }).click();
+    await expect(badge(page)).toHaveText("Saved");
+    await undo(page).click();
+    await expect(section.getByRole("button", { name: /Meeting room/ })).toHaveCount(0);
+    await expect.poll(() => shownNumber(page, "annualCost")).toBe(before);
+  },
+);

@@ -1,61 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { extractText, getDocumentProxy } from "unpdf";
 import { axeAgain, axeInLight, expectToFitTheWidth, input } from "../page.ts";
 import { seedProject } from "../seed.ts";
-import { patchDocument, readDocuments, type TestUser } from "../users.ts";
+import { patchDocument, readDocuments } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
 import { badge, go, network, notice, openFile } from "./pages.ts";
-
-const quick = heatLoad.complete(heatLoad.start("Metric")) as Readonly<Record<string, string>> & { readonly unitSystem: "Metric" };
-const duct = { unitSystem: "Metric", airflow: { value: 100, unit: "L/s" }, ductLength: { value: 20, unit: "m" } } as const;
-
-const many = { numPeople: 30 };
-
-/** Supply air of a room, L/s, computed by the engine. */
-function airOf(more: object): number {
-  const outcome = heatLoad.calculate({ ...quick, ...more });
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-  return outcome.results.supplyAirflow!.value * 1000;
-}
-
-async function seed(user: TestUser): Promise<string> {
-  return seedProject(user.uid, {
-    name: "School",
-    files: [
-      { collection: "calculations", name: "Classroom", input: quick },
-      { collection: "ductCalculations", name: "Main duct", input: duct },
-      { collection: "ductCalculations", name: "Branch", input: { ...duct, airflow: { value: 50, unit: "L/s" } } },
-      { collection: "calculations", name: "Gym", input: { ...quick, ...many } },
-      { collection: "calculations", name: "Library", input: quick },
-    ],
-  });
-}
-
-/** Opens the results that a number may be linked to. */
-async function chooseResult(page: Page, label: string): Promise<Locator> {
-  await page.getByRole("button", { name: new RegExp(`^Unit of ${label}: `) }).click();
-  await page.getByRole("menuitem", { name: /Link to a result|Change or remove the link/ }).click();
-  const dialog = page.getByRole("dialog", { name: `${label}: link to a result` });
-  await expect(dialog.getByRole("searchbox", { name: "Find a result" }).or(dialog.getByText("No other file"))).toBeVisible();
-  return dialog;
-}
-
-const linkNotice = (page: Page): Locator => page.getByRole("region", { name: "Linked results" });
-
-/** Links a number to the supply air of a room. */
-async function linkToRoom(page: Page, label: string, room: string): Promise<void> {
-  const choices = await chooseResult(page, label);
-  await choices
-    .getByRole("region", { name: room, exact: true })
-    .getByRole("button", { name: /^Supply airflow/ })
-    .click();
-  await expect(linkNote(page, room)).toBeVisible();
-}
-
-/** The note under a number that is linked to the supply air of a room. */
-const linkNote = (page: Page, room: string): Locator => page.getByText(`Linked to Supply airflow of “${room}”.`, { exact: true });
+import { airOf, chooseResult, linkNote, linkNotice, linkToRoom, many, seedSchool } from "./school.ts";
 
 /** Expects an airflow, in L/s, to the digits that are shown. */
 const expectAirflow = (page: Page, value: number): Promise<void> =>
@@ -70,7 +21,7 @@ async function openElsewhere(page: Page, projectId: string): Promise<void> {
 }
 
 test("a number is linked to a result, shows when the result has changed, and is updated on request", async ({ page, user }) => {
-  const projectId = await seed(user);
+  const projectId = await seedSchool(user);
   await openFile(page, projectId, "Main duct");
   const choices = await chooseResult(page, "Airflow");
   expect(await axeInLight(page, "dialog")).toEqual([]);
@@ -94,6 +45,12 @@ test("a number is linked to a result, shows when the result has changed, and is 
   await expect(linkNotice(page)).toContainText("A linked result has changed.");
   await expectAirflow(page, before);
   expect(await axeInLight(page, "section[aria-label='Linked results']")).toEqual([]);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search" }).fill("out of date");
+  await expect(page.getByRole("dialog", { name: "Search" }).getByRole("group", { name: "Files" }).getByRole("option")).toHaveText([
+    /^Main duct.*out of date$/,
+  ]);
+  await page.keyboard.press("Escape");
   await linkNotice(page)
     .getByRole("button", { name: /^Update Airflow to / })
     .click();
@@ -117,7 +74,7 @@ test("a project shows its links, refuses circles by name, and updates all in ord
   user,
   context,
 }) => {
-  const projectId = await seed(user);
+  const projectId = await seedSchool(user);
   await openFile(page, projectId, "Main duct");
   await linkToRoom(page, "Airflow", "Classroom");
   await expect(badge(page)).toHaveText("Saved");
@@ -149,8 +106,19 @@ test("a project shows its links, refuses circles by name, and updates all in ord
   expect(await axeInLight(page, "[role=dialog]")).toEqual([]);
   await network(context, "off");
   await links.getByRole("button", { name: "Update all in order" }).click();
+  const update = links.getByRole("region", { name: "Update all in order" });
+  await expect(update.getByRole("listitem")).toHaveText([/^Main duct 1 input$/, /^Branch 1 input$/]);
+  expect(await axeAgain(page, "[role=dialog]")).toEqual([]);
+  await update.getByRole("button", { name: "Update 2 files" }).click();
   // The main duct grew with its airflow, and so did the length that is linked to its width.
   await expect(notice(page, "2 inputs were updated in 2 files.")).toBeVisible();
+  await expect(links.getByRole("status")).toHaveText("Every linked input matches its result.");
+  // Each file can be undone alone.
+  await links.getByRole("button", { name: "Undo the update of Branch" }).click();
+  await expect(links.getByRole("status")).toHaveText(/^1 of 2 linked results have changed\./);
+  await links.getByRole("region", { name: "Updated" }).getByRole("button", { name: "Close" }).click();
+  await links.getByRole("button", { name: "Update all in order" }).click();
+  await update.getByRole("button", { name: "Update 1 file" }).click();
   await expect(links.getByRole("status")).toHaveText("Every linked input matches its result.");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFitTheWidth(page);
@@ -163,7 +131,7 @@ test("a project shows its links, refuses circles by name, and updates all in ord
 });
 
 test("typing over a linked number shows a notice, and one click or undo restores the link", { tag: "@all" }, async ({ page, user }) => {
-  const projectId = await seed(user);
+  const projectId = await seedSchool(user);
   await openFile(page, projectId, "Main duct");
   await expect(input(page, "Airflow")).toHaveAttribute("aria-describedby", /./);
   // A key in the field opens the question too.
@@ -212,7 +180,6 @@ test(
     });
     const rate = (name: string): Locator => page.getByRole("gridcell", { name: new RegExp(`^Rate, ${name}`) });
     await openFile(page, projectId, "Building");
-    await page.getByRole("button", { name: "Edit as table" }).click();
     await rate("Plant room").click();
     await page.keyboard.press("Alt+l");
     const dialog = page.getByRole("dialog", { name: /Rate: link to a result$/ });
@@ -227,18 +194,16 @@ test(
     await expect(badge(page)).toHaveText("Saved");
 
     await openFile(page, projectId, "Plant");
-    await page.getByRole("button", { name: "Edit as table" }).click();
     await rate("Chiller").click();
     await page.keyboard.type("5000");
     await page.keyboard.press("Enter");
     await expect(badge(page)).toHaveText("Saved");
     await openFile(page, projectId, "Building");
-    await page.getByRole("button", { name: "Edit as table" }).click();
     await expect(rate("Plant room")).toHaveAccessibleName(/€9000, linked to Total.* of “Plant”: Out of date: the result is now €10000\.$/);
     await rate("Plant room").click();
     const table = page.getByRole("region", { name: "Items, table" });
     // Row heads have their numbers in a label.
-    expect(await axeInLight(page, "section[aria-label='Items, table']", "[role=rowheader]")).toEqual([]);
+    expect(await axeInLight(page, "section[aria-label='Items, table']")).toEqual([]);
     await table.getByRole("button", { name: /^Update .*Rate to / }).click();
     await expect(rate("Plant room")).toHaveAccessibleName(/^Rate, Plant room, €10000, linked to Total.* of “Plant”$/);
 
@@ -257,7 +222,7 @@ test(
   "a link made without a network is kept together with changes of another device to the file",
   { tag: "@all" },
   async ({ page, user, device: other }) => {
-    const projectId = await seed(user);
+    const projectId = await seedSchool(user);
     await openFile(page, projectId, "Main duct");
     await openElsewhere(other.page, projectId);
     await network(other.context, "off");
@@ -289,7 +254,7 @@ test(
   "a number that two devices link to different results is asked about, and a device keeps its own or gives it up",
   { tag: "@all" },
   async ({ page, user, device: other }) => {
-    const projectId = await seed(user);
+    const projectId = await seedSchool(user);
     await openFile(page, projectId, "Main duct");
     await openElsewhere(other.page, projectId);
     for (const { here, elsewhere, button, stands } of answers) {
@@ -317,7 +282,7 @@ test(
   "a device that was offline shows which results have changed, and updates all linked numbers without a network",
   { tag: "@all" },
   async ({ page, user, device: other }) => {
-    const projectId = await seed(user);
+    const projectId = await seedSchool(user);
     await openFile(page, projectId, "Main duct");
     const address = page.url();
     await linkToRoom(page, "Airflow", "Classroom");
@@ -361,7 +326,7 @@ test(
   "an issued report names the results that its numbers were linked to when it was issued, in its page and in print",
   { tag: "@all" },
   async ({ page, user }) => {
-    const projectId = await seed(user);
+    const projectId = await seedSchool(user);
     await openFile(page, projectId, "Main duct");
     await linkToRoom(page, "Airflow", "Gym");
     await expect(badge(page)).toHaveText("Saved");
@@ -396,7 +361,7 @@ test(
 );
 
 test("the report of a project says which linked file cannot be read, and why", { tag: "@all" }, async ({ page, user }) => {
-  const projectId = await seed(user);
+  const projectId = await seedSchool(user);
   await openFile(page, projectId, "Main duct");
   await linkToRoom(page, "Airflow", "Gym");
   await expect(badge(page)).toHaveText("Saved");
@@ -432,7 +397,7 @@ test.describe("if the user has no other projects", () => {
   test.use({ level: "own" });
 
   test("links to what was removed, deleted or moved say so, and keep their values", { tag: "@all" }, async ({ page, user }) => {
-    const projectId = await seed(user);
+    const projectId = await seedSchool(user);
     await seedProject(user.uid, { name: "Annex" });
     await openFile(page, projectId, "Main duct");
     await linkToRoom(page, "Airflow", "Classroom");
@@ -443,10 +408,16 @@ test.describe("if the user has no other projects", () => {
       await page.getByRole("menuitem", { name: action }).click();
     };
     await act("Delete");
+    await expect(page.getByRole("dialog")).toContainText("“Main duct” is linked to it, and keeps its values.");
     await page.getByRole("button", { name: "Delete file" }).click();
     await page.getByRole("link", { name: "Main duct", exact: true }).click();
-    await expect(linkNotice(page)).toContainText(/Airflow keeps its value, [\d.]+ L\/s\. The linked file is not in this project\./);
-    await notice(page, "Deleted “Classroom”.").getByRole("button", { name: "Undo" }).click();
+    await expect(linkNotice(page)).toContainText(/Airflow keeps its value, [\d.]+ L\/s\. The linked file, “Classroom”, is in the bin\./);
+    await go(page, `/projects/${projectId}`);
+    await page.getByRole("button", { name: /^Links/ }).click();
+    await expect(page.getByRole("dialog").getByRole("row", { name: /^Main duct/ })).toContainText("“Classroom”, is in the bin.");
+    await go(page, "/projects?show=bin");
+    await page.getByRole("button", { name: "Restore Classroom" }).click();
+    await openFile(page, projectId, "Main duct");
     await expect(linkNotice(page)).toBeHidden();
     await expect(linkNote(page, "Classroom")).toBeVisible();
 

@@ -18,7 +18,6 @@ test(
       ],
     });
     await openFile(page, projectId, "Tender");
-    await page.getByRole("button", { name: "Edit as table" }).click();
     await page
       .getByRole("gridcell", { name: /^Description, / })
       .first()

@@ -5,7 +5,8 @@ import { createFromTemplate, go } from "./pages.ts";
 
 const template = "Small Office Fit-out";
 const rows = (page: Page): Locator => page.getByRole("main").locator("li[aria-posinset]");
-const nodeCount = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll("*").length);
+/** Elements that the page shows: its head also names the parts of the program that were loaded since it was opened. */
+const nodeCount = (page: Page): Promise<number> => page.evaluate(() => document.body.querySelectorAll("*").length);
 
 /** Positions announced by the rows on the page. */
 const positions = (page: Page): Promise<readonly number[]> => rows(page).evaluateAll((all) => all.map((row) => Number(row.ariaPosInSet)));

@@ -60,12 +60,12 @@ inOwnContext("creating a project from a template is announced when it starts and
   await modal.getByRole("button", { name: /^Restaurant Kitchen Ventilation/ }).click();
   await expect(page).toHaveURL(/\/projects\/\w+$/);
   await expect(page.getByRole("region", { name: "Ventilation" }).getByRole("link")).toHaveText("Kitchen hood");
-  await expect(page.getByRole("region", { name: "Duct sizing" }).getByRole("link")).toHaveText("Kitchen exhaust duct");
+  await expect(page.getByRole("region", { name: "Duct sizing" }).getByRole("link")).toHaveText("Kitchen exhaust duct, whole cooking line");
   expect(messages).toContain("Creating project from template...");
   expect(messages).toContain("Project created successfully!");
 });
 
-test("a deleted project comes back with Undo, and is gone for good without it", async ({ page, user }) => {
+test("a deleted project comes back with Undo and from the bin, and is gone for good when it is deleted there", async ({ page, user }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await go(page, "/projects");
   const remove = async (): Promise<void> => {
@@ -80,6 +80,25 @@ test("a deleted project comes back with Undo, and is gone for good without it", 
   await expect(page.getByRole("link", { name: "Open office, cooling load" })).toBeVisible();
   await go(page, "/projects");
   await remove();
+  await page.getByRole("button", { name: "Bin", exact: true }).click();
+  const bin = page.getByRole("dialog", { name: "Bin" });
+  await expect(bin.getByRole("listitem")).toContainText(["30 days left"]);
+  await bin.getByRole("button", { name: "Restore Small Office Fit-out" }).click();
+  await expect(bin).toContainText("The bin is empty.");
+  // The row that had the focus is gone.
+  await expect(bin.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Small Office Fit-out" })).toBeVisible();
+
+  await remove();
+  await page.reload();
+  await page.getByRole("button", { name: "Bin", exact: true }).click();
+  await bin.getByRole("button", { name: "Delete Small Office Fit-out for good" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete “Small Office Fit-out” for good?" })
+    .getByRole("button", { name: "Delete for good" })
+    .click();
+  await expect(bin).toContainText("The bin is empty.");
   await expect.poll(async () => (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain("Small Office");
 });
 

@@ -23,7 +23,10 @@ test("an example that replaces a file's inputs asks, and the history keeps them 
   await expect(field(page, "Wall area")).toHaveValue("1234");
 });
 
-test("a file that is deleted elsewhere while it is open offers to keep a copy", async ({ page, device: { page: other } }) => {
+test("a file that is deleted elsewhere while it is open says so, can be restored, and kept as a copy", async ({
+  page,
+  device: { page: other },
+}) => {
   await createFromTemplate(page, "Small Office Fit-out");
   const project = page.url();
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
@@ -33,8 +36,34 @@ test("a file that is deleted elsewhere while it is open offers to keep a copy", 
   await other.getByRole("button", { name: "Actions of Open office, cooling load", exact: true }).click();
   await other.getByRole("menuitem", { name: "Delete" }).click();
   await other.getByRole("button", { name: "Delete file" }).click();
-  await expect(page.getByText("“Open office, cooling load” was deleted elsewhere while it was open here.")).toBeVisible();
-  await page.getByRole("button", { name: "Keep a copy" }).click();
+  const binned = page.getByRole("alert", { name: "In the bin" });
+  await expect(binned).toContainText("“Open office, cooling load” is in the bin.");
+  await binned.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(binned).toBeHidden();
+  await expect(other.getByRole("link", { name: "Open office, cooling load" })).toBeVisible();
+  await other.getByRole("button", { name: "Actions of Open office, cooling load", exact: true }).click();
+  await other.getByRole("menuitem", { name: "Delete" }).click();
+  await other.getByRole("button", { name: "Delete file" }).click();
+  await binned.getByRole("button", { name: "Keep a copy" }).click();
   await expect(field(page, "Wall area")).toHaveValue("1234");
+  await expect(badge(page)).toHaveText("Saved");
+});
+
+test("the state in which a file was opened is restored from its automatic versions after the page was left", async ({ page }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  const project = page.url();
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  const before = await field(page, "Wall area").inputValue();
+  await field(page, "Wall area").fill("1234");
+  await expect(badge(page)).toHaveText("Saved");
+  await go(page, project);
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  await expect(field(page, "Wall area")).toHaveValue("1234");
+  await page.getByRole("button", { name: "History" }).click();
+  const versions = page.getByRole("region", { name: "Automatic versions" });
+  await versions.getByRole("button").click();
+  await expect(page.getByRole("row", { name: /^Wall area/ })).toContainText("1234");
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(field(page, "Wall area")).toHaveValue(before);
   await expect(badge(page)).toHaveText("Saved");
 });

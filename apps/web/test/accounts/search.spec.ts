@@ -38,7 +38,18 @@ signedIn("the search finds projects, files, calculators, pages and actions, by k
   await expect(options(page).first()).toContainText("Heat load · Small Office Fit-out");
   await field(page).fill("duct");
   await expect(dialog(page).getByRole("group", { name: "Calculators" }).getByRole("option").first()).toContainText("Duct sizing");
-  await expect(dialog(page).getByRole("group", { name: "Files" }).getByRole("option")).toContainText("Main supply duct");
+  const files = dialog(page).getByRole("group", { name: "Files" }).getByRole("option");
+  // A bill with ducts among its items comes after it.
+  await expect(files).toContainText(["Main supply duct", "Bill of quantities"]);
+
+  // Short forms and words of a bill's items find the bill; the name of a project brings no action along.
+  for (const search of ["boq", "ceiling diffuser"]) {
+    await field(page).fill(search);
+    await expect(files.first()).toContainText("Bill of quantities");
+  }
+  await field(page).fill("fit-out");
+  await expect(dialog(page).getByRole("group", { name: "Projects" }).getByRole("option")).toContainText("Small Office Fit-out");
+  await expect(dialog(page).getByRole("group", { name: "Actions" })).toHaveCount(0);
 
   // The option selected by arrow keys is announced to screen readers, and Enter opens it.
   await field(page).fill("open office");
@@ -53,6 +64,31 @@ signedIn("the search finds projects, files, calculators, pages and actions, by k
 
 signedIn.describe("while the first page loads", () => {
   signedIn.use({ level: "own" });
+
+  signedIn(
+    "Enter right after typing waits for the files, unless it is pressed again",
+    async ({ user, device: { context, page: other } }) => {
+      await seedTemplate(user.uid, "Small Office Fit-out");
+      const answers = Promise.withResolvers<void>();
+      await context.route(/\/Listen\/channel/, async (route) => {
+        await answers.promise;
+        await route.continue();
+      });
+      await go(other, "/settings");
+      await expect(other.getByRole("button", { name: "Search" })).toBeVisible();
+      await other.keyboard.press("Control+k");
+      await field(other).fill("office");
+      // What is found without the files is not opened in their place.
+      await field(other).press("Enter");
+      await expect(dialog(other).getByText("The first result opens as soon as everything is searched.")).toBeVisible();
+      await field(other).fill("open office");
+      await field(other).press("Enter");
+      await expect(dialog(other).getByText("The first result opens as soon as everything is searched.")).toBeVisible();
+      await expect(other).toHaveTitle("Settings · Plenum");
+      answers.resolve();
+      await expect(other).toHaveTitle("Open office, cooling load · Plenum");
+    },
+  );
 
   signedIn(
     "who leaves by the search before the first page is there gets the focus on the next one",
@@ -119,6 +155,7 @@ visitor.describe("signed out", () => {
     await field(page).fill("sign");
     await expect(options(page)).toHaveText(["Sign in"]);
     await field(page).fill("heat load");
+    await expect(options(page).first()).toContainText("Heat load");
     await page.keyboard.press("Enter");
     await expect(page).toHaveTitle("Heat load · Plenum");
   });

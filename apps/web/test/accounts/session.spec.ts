@@ -4,7 +4,7 @@ import { policyFor, type PolicyEnvironment } from "../../build/contentSecurityPo
 import { changePassword, createUser, newEmail, sentCode, signedIn as inOwnContext } from "../users.ts";
 import { newUser, visitor } from "../workerPage.ts";
 import { badge, createFromTemplate, field, go, notice, sendCredentials } from "./pages.ts";
-import { axeInLight } from "../page.ts";
+import { axeInLight, savingShown } from "../page.ts";
 
 visitor.use({ level: "own" });
 
@@ -26,9 +26,10 @@ visitor("from signing up to a saved file that a reload shows", async ({ page }) 
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
   const before = await page.locator('[data-result="totalLoad"]').innerText();
+  const saving = savingShown(page);
   await field(page, "Wall area").fill("900");
   await expect(page.locator('[data-result="totalLoad"]')).not.toHaveText(before);
-  await expect(badge(page)).toHaveText("Saving");
+  await saving;
   await expect(badge(page)).toHaveText("Saved");
   const after = await page.locator('[data-result="totalLoad"]').innerText();
 

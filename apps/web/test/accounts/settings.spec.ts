@@ -59,6 +59,22 @@ test("the company details are kept, with a logo scaled down in the browser", asy
   await expect(company.getByRole("alert")).toHaveText("This file is not a picture that the browser can read. Use PNG, JPEG, WebP or SVG.");
 });
 
+test("pipe sizes are written by the name that is chosen, also after a reload", async ({ page }) => {
+  const size = page.locator('[data-result="nominalSize"]');
+  for (const [choice, expected] of [
+    ["DN 80", /^DN \d+$/],
+    ["NPS 3", /^NPS [\d/-]+$/],
+    ["NPS 3 (DN 80)", /^NPS [\d/-]+ \(DN \d+\)$/],
+  ] as const) {
+    const preferences = await openSettings(page, "Preferences");
+    await preferences.getByRole("radiogroup", { name: "Pipe sizes" }).getByText(choice, { exact: true }).click();
+    await go(page, "/calculators/pipe-sizer?v=1&u=Metric&flowRate=6&pipeLength=10");
+    await expect(size).toHaveText(expected);
+    await page.reload();
+    await expect(size).toHaveText(expected);
+  }
+});
+
 test("all data is exported as one file", async ({ page }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await openSettings(page, "Data");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fileCollections } from "../collections.ts";
-import { companyProfile, fileContent, projectContent, revisionContent, type Plain } from "../documents/index.ts";
+import { companyProfile, fileContent, projectContent, revisionContent, siteContent, type Plain } from "../documents/index.ts";
 
 const time = z.iso.datetime();
 
@@ -18,7 +18,12 @@ export const archivedFile = z.extend(fileContent, {
 /** An unreadable document as it is stored, so that the export is complete. Not imported. */
 const unreadable = z.object({ path: z.string(), reason: z.string(), raw: z.unknown() });
 
-const archivedProject = z.extend(projectContent, { createdAt: z.string(), files: z.array(archivedFile), unreadable: z.array(unreadable) });
+const archivedProject = z.extend(projectContent, {
+  createdAt: z.string(),
+  site: z.optional(siteContent),
+  files: z.array(archivedFile),
+  unreadable: z.array(unreadable),
+});
 
 /** Version of both formats; raise it when the meaning of a field changes, and continue to read older ones. */
 export const archiveVersion = 1;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { cutText, isBlank, issuesText, limits, projectContent } from "../documents/index.ts";
+import { cutText, isBlank, issuesText, limits, projectContent, siteContent } from "../documents/index.ts";
 import type { ActionResult } from "../messages.ts";
 import { parseJson } from "@org/device/json";
 import { archivedFile, archivedRevision, archiveVersion, type ArchivedFile, type ArchivedProject } from "./format.ts";
@@ -76,7 +76,9 @@ function readProject(entry: Fields): { readonly project: ArchivedProject; readon
     return read.file ? [read.file] : [];
   });
   const createdAt = textOf(entry["createdAt"]) ?? "";
-  return { project: { ...content, createdAt, files, unreadable: [] }, notes };
+  const site = entry["site"] === undefined ? undefined : siteContent.safeParse(entry["site"]);
+  if (site?.success === false) notes.push(texts.siteProblem(content.name, issuesText(site.error.issues)));
+  return { project: { ...content, createdAt, ...(site?.success && { site: site.data }), files, unreadable: [] }, notes };
 }
 
 /** @param title of the file in notes */

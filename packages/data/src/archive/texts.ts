@@ -12,6 +12,7 @@ export const texts = {
   readFiles: (count: number): string => `${count === 1 ? "1 file" : `${count} files`} could be read.`,
   moreUnreadable: (count: number): string => `${count} more of its files or revisions could not be read.`,
   importedProject: "Imported project",
+  siteProblem: (project: string, problem: string): string => `“${project}” was imported without its site. ${problem}`,
   projectProblem: (project: string, problem: string): string => `“${project}”: ${problem}`,
 
   /** Problems of a file. */

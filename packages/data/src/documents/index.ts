@@ -3,9 +3,11 @@ export { isBlank } from "./isBlank.ts";
 export { isTimestamp, type StoredTimestamp } from "./fields.ts";
 export { hashOfIssueId, isIntact, issue, issuedText, issueHash, issueId, storedLinks, type LinkedResult, type Issue } from "./issue.ts";
 export { cutText, textLength } from "./textLength.ts";
-export { limits, maxContentBytes, maxContentLevels, maxLinkBytes, maxRequestBytes } from "./limits.ts";
+export { daysLeftInBin } from "./timeInBin.ts";
+export { daysInBin, limits, maxContentBytes, maxContentLevels, maxLinkBytes, maxRequestBytes, maxVersionBytes } from "./limits.ts";
 export { projectContent, projectOf, storedProject, type Project } from "./project.ts";
 export { storedRemoval } from "./removal.ts";
+export { siteContent, type SiteContent } from "./site.ts";
 export { checkContent, ContentError, issuesText, readDocument, type Listed, type Unreadable } from "./read.ts";
 export {
   fileContent,
@@ -27,6 +29,7 @@ export {
   type RevisionContent,
   type SavedFile,
 } from "./savedFile.ts";
+export { storedVersion, storedVersionList } from "./version.ts";
 export { fileData, type FileData, type Plain, type PlainRecord } from "./fileData.ts";
 export { toPlain } from "./plain.ts";
 export { columnsOfRows, rowsOfResult } from "./resultColumns.ts";

@@ -1,7 +1,10 @@
+import { unreadTextsIn } from "@org/hvac-core/kernel";
 import * as z from "zod/mini";
 import { fileCollections } from "../collections.ts";
 import { isDocumentId } from "../paths.ts";
 import { issue, type Issue } from "./issue.ts";
+import { listedNames } from "./listedNames.ts";
+import { listedResults } from "./listedResults.ts";
 import { nameText, shortText, storedName, storedText, storedTime } from "./fields.ts";
 import { limits, maxContentBytes, maxContentLevels, maxRequestBytes } from "./limits.ts";
 import { hasStorableTexts, levelsOf, sentBytes, storedBytes } from "./storable.ts";
@@ -103,23 +106,34 @@ function currencyIn(input: FileData["input"]): PlainRecord {
   return Object.fromEntries(currency);
 }
 
+/** Number of headline results in a summary: the rest is for the currency and what else lists show. */
+const maxHeadlines = limits.summaryResults - 4;
+
 /**
- * The headline results of a file, and the currency of amounts of money.
+ * The headline results of a file, the currency of amounts of money, and what else lists show and search.
  *
  * @param headline the calculator's names of them
  */
-export function summaryResults({ input, results }: FileData, headline: readonly string[]): PlainRecord {
+export function summaryResults(data: FileData, headline: readonly string[]): PlainRecord {
+  const { input, results } = data;
   const isScalar = (result: unknown): boolean => {
     const { value, quantity } = (result ?? {}) as { readonly value?: unknown; readonly quantity?: unknown };
     return typeof quantity === "string" && (typeof value === "number" || (typeof value === "string" && value.length <= limits.nameLength));
   };
-  const names = headline.filter((name) => Object.hasOwn(results, name) && isScalar(results[name])).slice(0, limits.summaryResults - 1);
+  const names = headline.filter((name) => Object.hasOwn(results, name) && isScalar(results[name])).slice(0, maxHeadlines);
   const summary = names.map((name) => {
     const { value, quantity } = results[name] as { readonly value: number | string; readonly quantity: string };
     return [name, { value, quantity }] as const;
   });
   const hasMoney = summary.some(([, { quantity }]) => quantity === "money");
-  return { ...Object.fromEntries(summary), ...(hasMoney && { [summaryCurrency]: currencyIn(input) }) };
+  // A file that cannot be calculated has no results at all: lists say why.
+  const isRefused = Object.keys(results).length === 0;
+  return {
+    ...listedResults(data),
+    ...Object.fromEntries(summary),
+    ...(hasMoney && { [summaryCurrency]: currencyIn(input) }),
+    ...(isRefused && { [listedNames.unread]: { value: unreadTextsIn(input).length, quantity: "count" } }),
+  };
 }
 
 export type FileContent = z.infer<typeof fileContent>;

@@ -9,7 +9,7 @@ import {
   type Conflict,
   type Difference,
 } from "@org/hvac-core/merging";
-import type { PlainRecord } from "../documents/index.ts";
+import type { Plain, PlainRecord } from "../documents/index.ts";
 
 /**
  * An input that is edited here while others may change the stored one. Its law: a value of others is never overwritten unless it was seen here before, in
@@ -34,13 +34,41 @@ export function createWorkingCopy(stored: PlainRecord): WorkingCopy {
   return { base: stored, mine: stored, theirs: stored };
 }
 
+const idOf = (row: Plain): unknown => (row !== null && typeof row === "object" && "id" in row ? row.id : undefined);
+
+/** A list with the rows of another where they are the same; the very same list where there are no others. */
+function sharedList(list: readonly Plain[], other: readonly Plain[]): readonly Plain[] {
+  const byId = new Map(other.map((row) => [idOf(row), row]));
+  const shared = list.map((row) => {
+    const id = idOf(row);
+    const there = id === undefined ? undefined : byId.get(id);
+    return there !== undefined && isSame(row, there) ? there : row;
+  });
+  return shared.every((row, index) => row === list[index]) ? list : shared;
+}
+
+/** A record with the rows of another where they are the same; the very same record where there are no others, as its text is kept. */
+function sharing(record: PlainRecord, other: PlainRecord): PlainRecord {
+  const shared = Object.entries(record).map(([name, value]) => {
+    const there = other[name];
+    return [name, value !== there && Array.isArray(value) && Array.isArray(there) ? sharedList(value, there) : value] as const;
+  });
+  return shared.every(([name, value]) => value === record[name]) ? record : Object.fromEntries(shared);
+}
+
+/** The inputs of a copy are compared several times with every edit: of thousands of rows, only the edited ones then differ as objects. */
+function withSharedRows(copy: WorkingCopy): WorkingCopy {
+  const base = sharing(copy.base, copy.mine);
+  return { ...copy, base, theirs: copy.theirs === copy.base ? base : sharing(copy.theirs, copy.mine) };
+}
+
 /**
  * The form's input has changed.
  *
  * @param over the input that the form showed before: later changes of others were not seen, and become conflicts where both changed the same place
  */
 export function edit(copy: WorkingCopy, input: PlainRecord, over = copy.mine): WorkingCopy {
-  if (isSame(over, copy.mine)) return { ...copy, mine: input };
+  if (isSame(over, copy.mine)) return withSharedRows({ ...copy, mine: input });
   const { open } = mergeThreeWay(over, input, copy.mine);
   const { value } = mergeThreeWay(over, input, copy.mine, () => "mine");
   return { ...copy, base: withBases(copy.base, open), mine: value };
@@ -60,11 +88,13 @@ export function markRefused({ sent = [], ...copy }: WorkingCopy): WorkingCopy {
 }
 
 /** Merges a changed stored input: places that were not changed here follow it; the others stay, and are compared. */
-export function mergeTheirs({ base, mine, sent }: WorkingCopy, theirs: PlainRecord): WorkingCopy {
+export function mergeTheirs({ base, mine, sent }: WorkingCopy, stored: PlainRecord): WorkingCopy {
+  // What was just read shares no rows yet, and is compared several times.
+  const theirs = sharing(stored, mine);
   const known = (sent ?? []).reduce((seen, changes) => withConfirmed(seen, changes, theirs), base);
   const { open } = mergeThreeWay(known, mine, theirs);
   const { value } = mergeThreeWay(known, mine, theirs, () => "mine");
-  return { base: withBases(theirs, open), mine: value, theirs, ...(sent && { sent }) };
+  return withSharedRows({ base: withBases(theirs, open), mine: value, theirs, ...(sent && { sent }) });
 }
 
 /** The base with those changes of a send that the stored input has: they were seen here, even if the form has changed since. */
@@ -72,7 +102,9 @@ function withConfirmed(base: PlainRecord, changes: readonly Difference[], theirs
   return changes.reduce((known, { path, was, now }) => {
     const stored = heldAt(theirs, path);
     // A row with this id is the row that was sent, even if others have changed it.
-    const isSentRow = was === undefined && now !== undefined && stored !== undefined && heldAt(known, path) === undefined;
+    // Of a list that both began, each row is compared.
+    const isNew = was === undefined && now !== undefined && !Array.isArray(now);
+    const isSentRow = isNew && stored !== undefined && heldAt(known, path) === undefined;
     return isSentRow || isSamePhysically(stored, now) ? placeAt(known, path, now) : known;
   }, base);
 }

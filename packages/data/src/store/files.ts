@@ -22,6 +22,8 @@ import type { FileCalculator } from "./file/calculator.ts";
 import type { OpenFile } from "./file/fileState.ts";
 import { MissingFileError } from "./file/storeFile.ts";
 import type { RunningOutbox } from "./file/outbox.ts";
+import type { KeptVersion } from "./file/versionPlan.ts";
+import { readVersion, watchVersions, type VersionsState } from "./file/versions.ts";
 import { watchIssue, type IssueState } from "./file/watchIssue.ts";
 import { openFileLists, withId, type FileLists } from "./fileLists.ts";
 import type { ListState } from "./lists/listModel.ts";
@@ -59,10 +61,14 @@ export interface Files extends FileLists {
   readonly duplicate: (file: FileRef) => Promise<ActionResult<{ readonly file: FileRef }>>;
   /** Moves a file with its revisions to another project, which needs the server. It keeps its id and the time of its creation. */
   readonly move: (file: FileRef, toProjectId: string) => Promise<ActionResult<{ readonly file: FileRef }>>;
-  /** Removes a file with its revisions, unless that is undone in time. */
-  readonly remove: (file: FileRef, delay?: number) => Removal;
+  /** Puts a file with its revisions into the bin. */
+  readonly remove: (file: FileRef) => Removal;
   /** The revisions that explicit saves kept, newest first. */
   readonly revisions: (file: FileRef) => Readable<ListState<Revision>>;
+  /** The states of a file that were kept automatically, newest first. */
+  readonly versions: (file: FileRef) => Readable<VersionsState>;
+  /** Reads such a state. */
+  readonly readVersion: (file: FileRef, version: KeptVersion) => Promise<ActionResult<{ readonly revision: Revision }>>;
   /** An issued report of a file, as it was issued. */
   readonly issue: (file: FileRef, issueId: string) => Readable<IssueState>;
 }
@@ -91,9 +97,11 @@ export function openFiles(context: StoreContext, outbox: FilesOutbox, moves: Mov
       }),
     duplicate: (file) => attempt(() => duplicateFile(context, outbox, file)),
     move: (file, toProjectId) => attempt(async () => ({ file: await moves.move(file, toProjectId) }), texts.file.moveNeedsServer),
-    remove: (file, delay) => context.removals.request({ file }, delay),
+    remove: (file) => context.removals.request({ file }),
     revisions: (file) =>
       liveList(context, { path: revisionsPath(owner, file), schema: storedRevision, build: withId, sortBy: "createdAt" }),
+    versions: (file) => watchVersions(context, file),
+    readVersion: (file, version) => readVersion(context, file, version),
     issue: (file, issueId) =>
       watchIssue(context, file, issueId, { pendingIssue: outbox.pendingIssue, findMoved: (moved) => findMoved(context, moved) }),
   };
@@ -113,7 +121,7 @@ async function createFile(
 
 /** The stored content of a file. @throws where the file does not exist, or is not valid */
 async function readStored(context: StoreContext, file: FileRef): Promise<ReturnType<typeof storedFile.parse>> {
-  const data = (await getDoc(fileDocument(context, file))).data();
+  const data = (await getDoc(fileDocument(context, file))).data({ serverTimestamps: "estimate" });
   if (!data) throw new MissingFileError();
   const parsed = storedFile.safeParse(data);
   if (!parsed.success) throw new ContentError(texts.file.invalid, { cause: parsed.error });

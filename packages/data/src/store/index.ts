@@ -1,6 +1,6 @@
 export { readArchive, type AccountArchive, type ArchivedProject, type ProjectArchive } from "../archive/index.ts";
 export { differences, type Conflict, type Difference, type ResultChange, resultChanges } from "../merging/index.ts";
-export { templates, type Template, type TemplateFile } from "../templates/index.ts";
+export { templateFileId, templates, withTemplateLinks, type Template, type TemplateFile } from "../templates/index.ts";
 export type { Archives, Exported } from "./archive/archives.ts";
 export { contentFor, openInput, type FileCalculator, type OpenedInput } from "./file/calculator.ts";
 export type { Company, CompanyState } from "./company.ts";
@@ -13,7 +13,11 @@ export { isIntact, issuedText, rowsOfResult, type LinkedResult } from "../docume
 export type { Outbox } from "./file/outbox.ts";
 export type { WaitingFile } from "./file/waitingFiles.ts";
 export type { Projects } from "./projects.ts";
-export { undoTimeMs, type Removal } from "./removal/removals.ts";
+export type { Sites, SiteState } from "./sites.ts";
+export { isBinned, type Bin, type BinItem, type BinState } from "./removal/bin.ts";
+export type { KeptVersion } from "./file/versionPlan.ts";
+export type { RemovalTarget } from "./removal/removalTarget.ts";
+export type { BinnedTarget, Removal } from "./removal/removals.ts";
 export type { SyncState } from "./sync.ts";
 export { openWorkspace, type Workspace } from "./workspace.ts";
 export type { WorkspaceOptions } from "./workspaceContext.ts";

@@ -38,9 +38,9 @@ export function isWithoutNetwork(): boolean {
 
 export function openSync(report: Logger): Sync {
   const state = createObservable<SyncState>({ status: "saved" });
-  const listeners = new Map<object, { readonly pending: boolean; readonly stale: boolean }>();
+  /** A listener that ends is forgotten: what listens again, such as the site on the next page, hears from the cache first. */
+  const listeners = new Map<object, { readonly pending: boolean; readonly stale: boolean; readonly isAnswered: boolean }>();
   const timers = new Map<object, ReturnType<typeof setTimeout>>();
-  const answered = new WeakSet();
   const unsaved = new Set<object>();
   let writing = 0;
   let failure: string | undefined;
@@ -84,10 +84,10 @@ export function openSync(report: Logger): Sync {
       timers.delete(listener);
       if (!metadata) listeners.delete(listener);
       else {
-        if (!metadata.fromCache) answered.add(listener);
-        const known = { pending: metadata.hasPendingWrites };
-        listeners.set(listener, { ...known, stale: metadata.fromCache && answered.has(listener) });
-        if (metadata.fromCache && !answered.has(listener)) {
+        const wasAnswered = listeners.get(listener)?.isAnswered === true;
+        const known = { pending: metadata.hasPendingWrites, isAnswered: wasAnswered || !metadata.fromCache };
+        listeners.set(listener, { ...known, stale: metadata.fromCache && wasAnswered });
+        if (metadata.fromCache && !wasAnswered) {
           timers.set(
             listener,
             setTimeout(() => {

@@ -18,12 +18,20 @@ export const texts = {
       "The server cannot be reached. A file is moved with its whole history, which is on the server only. Try again when you are online.",
     invalid: "Its stored data is not valid.",
   },
+  site: {
+    laterVersion: "The site was saved by a later version of this page. Reload the page and try again.",
+    unreadable: "The site could not be loaded, so it cannot be changed. Reload the page and try again.",
+  },
   /** Endings of the names of copies, from the first copy, and how they are read. */
   copy: { suffix: (number: number): string => (number === 1 ? " (copy)" : ` (copy ${number})`), pattern: /^(.*) \(copy(?: (\d+))?\)$/s },
   revision: {
     laterVersion: "This revision was made by a later version. Reload the page and try again.",
     beforeRestoring: "Before restoring",
     restoredFrom: (time: string): string => `Restored from ${time}`,
+  },
+  version: {
+    gone: "This version is no longer kept. Choose another one.",
+    notOnDevice: "The server cannot be reached, and this device has no copy of the version. Try again when you are online.",
   },
   issue: {
     withoutResults: "There are errors in the inputs, so there are no results to issue. Correct them first.",

@@ -54,7 +54,6 @@ export function openUnsentWork(options: UnsentWorkOptions): UnsentWork {
   return {
     unsent: { getSnapshot: unsent.getSnapshot, subscribe: unsent.subscribe },
     settle: (timeoutMs = isWithoutNetwork() ? offlineSettleTimeoutMs : settleTimeoutMs) => {
-      removals.runNow();
       outbox.retry();
       return isTrueWithin(timeoutMs, () => isSettled(options));
     },

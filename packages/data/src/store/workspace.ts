@@ -11,6 +11,8 @@ import { contentFor, type FileCalculator } from "./file/calculator.ts";
 import { openOutbox, type Outbox } from "./file/outbox.ts";
 import { findMoved, openFiles, copyName, newFileName, type Files } from "./files.ts";
 import { openProjects, type Calculate, type Projects } from "./projects.ts";
+import { openSites, type Sites } from "./sites.ts";
+import { openBin, type Bin } from "./removal/bin.ts";
 import { removeEverything } from "./removal/removeAll.ts";
 import type { SyncState } from "./sync.ts";
 import { openUnsentWork } from "./unsentWork.ts";
@@ -27,13 +29,16 @@ export interface Workspace {
   /** The files with changes that the server does not have. */
   readonly outbox: Outbox;
   readonly projects: Projects;
+  readonly sites: Sites;
   readonly company: Company;
   readonly files: Files;
+  /** Deleted files and projects, which can be restored for thirty days. */
+  readonly bin: Bin;
   readonly archives: Archives;
   /** Removes everything that the user has stored. @throws when the server cannot be reached */
   readonly removeEverything: () => Promise<void>;
   /**
-   * Sends everything that has not reached the server: drafts of all tabs, queued writes, imports, removals that could still be undone.
+   * Sends everything that has not reached the server: drafts of all tabs, queued writes, imports, removals.
    * @param timeoutMs maximum wait, in milliseconds
    * @returns whether the server has everything
    */
@@ -81,8 +86,10 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     unsent: unsentWork.unsent,
     outbox,
     projects,
+    sites: openSites(context),
     company,
     files,
+    bin: openBin(context),
     archives: openArchives(context, imports, outbox, projectNames),
     removeEverything: () => removeEverything(context),
     close,

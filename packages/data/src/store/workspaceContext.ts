@@ -14,7 +14,7 @@ import { setUnsentOf } from "./device/unsentFlag.ts";
 import type { FileCalculator } from "./file/calculator.ts";
 import { removeFile, removeProject } from "./removal/removeAll.ts";
 import { removalDocuments } from "./removal/removalDocuments.ts";
-import type { RemovalTarget } from "./removal/removalModel.ts";
+import type { RemovalTarget } from "./removal/removalTarget.ts";
 import { targetPath } from "./removal/removalNotes.ts";
 import { openRemovals } from "./removal/removals.ts";
 import type { StoreConnection } from "./storeConnection.ts";

@@ -7,6 +7,7 @@ export const smallOffice: Template = {
   id: "small-office",
   name: texts.smallOffice.name,
   description: texts.smallOffice.description,
+  links: [{ file: 1, field: "airflow", from: 0, result: "supplyAirflow" }],
   files: [
     {
       collection: "calculations",

@@ -8,10 +8,21 @@ export interface TemplateFile {
   readonly input: PlainRecord;
 }
 
+/** A number of one file of a template that is a result of another. Files are named by their place in the template. */
+export interface TemplateLink {
+  readonly file: number;
+  /** Field of that file. */
+  readonly field: string;
+  readonly from: number;
+  readonly result: string;
+}
+
 /** A project to start from. */
 export interface Template {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly files: readonly TemplateFile[];
+  /** Numbers that are linked when the project is created. */
+  readonly links?: readonly TemplateLink[];
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { kindOfCollection } from "../collections.ts";
 import { checkContent, columnsOfRows, fileContent, projectContent, storableData, type PlainRecord } from "../documents/index.ts";
 import { contentFor } from "../store/file/calculator.ts";
-import { templates } from "./index.ts";
+import { checkLinks } from "@org/hvac-core/links";
+import { templateFileId, templates, withTemplateLinks } from "./index.ts";
 
 const files = templates.flatMap((template) =>
   template.files.map((file) => ({ template, ...file, title: `${template.name}: ${file.name}` })),
@@ -125,5 +126,43 @@ describe("templates", () => {
     };
     expect(items.map((item) => item.total?.value)).toEqual([7800, 5980, 1480]);
     expect(total.value).toBe(15_260);
+  });
+});
+
+/** Airflows and water flows that files of a template have in common with no result of another file, each with the reason. */
+const separateFlows: Readonly<Record<string, string>> = {
+  "Open office, cooling load: ventilationRate": "outdoor air of people and floor area",
+  "Whole house, heating load: ventilationRate": "outdoor air of the house",
+  "Whole house, cooling load: ventilationRate": "outdoor air of the house",
+  "Hydronic loop: flowRate": "the flow for the heating load at a temperature difference, rounded up",
+  "Kitchen exhaust duct, whole cooking line: airflow": "specified: the duct of the whole cooking line, of which the hood is a part",
+};
+
+describe("the files of a template agree", () => {
+  test("each flow is linked to a result of another file, or is listed with the reason", () => {
+    const open = templates.flatMap((template) =>
+      withTemplateLinks(template).flatMap(({ name, collection, input }) => {
+        const calculator = calculatorOf(kindOfCollection(collection).route)!;
+        return Object.entries(calculator.fields).flatMap(([field, { type, ...rest }]) => {
+          const isFlow = type === "quantity" && "quantity" in rest && ["airFlow", "waterFlow", "liquidFlow"].includes(rest.quantity);
+          const value = input[field] as { readonly link?: unknown } | undefined;
+          return isFlow && value !== undefined && value.link === undefined ? [`${name}: ${field}`] : [];
+        });
+      }),
+    );
+    expect(open.toSorted()).toEqual(Object.keys(separateFlows).toSorted());
+  });
+
+  test("each link is to a result of its kind, near the number that the template has", () => {
+    for (const template of templates) {
+      const linked = withTemplateLinks(template).map(({ collection, input }, index) => {
+        const calculator = calculatorOf(kindOfCollection(collection).route)!;
+        return { collection, id: templateFileId(index), calculator, input: calculator.complete(input) };
+      });
+      const { numbers, circles } = checkLinks(linked);
+      expect(circles).toEqual([]);
+      expect(numbers).toHaveLength(template.links?.length ?? 0);
+      for (const { state } of numbers) expect(["current", "changed"]).toContain(state);
+    }
   });
 });

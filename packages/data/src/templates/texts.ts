@@ -27,8 +27,8 @@ export const texts = {
   },
   restaurantKitchen: {
     name: "Restaurant Kitchen Ventilation",
-    description: "Air through a kitchen hood by air changes of the space beneath it, and the exhaust duct.",
+    description: "Air through one kitchen hood by air changes of the space beneath it, and the exhaust duct of the whole cooking line.",
     hood: "Kitchen hood",
-    duct: "Kitchen exhaust duct",
+    duct: "Kitchen exhaust duct, whole cooking line",
   },
 } as const;

@@ -179,7 +179,7 @@ describe("a file that goes while it is edited", () => {
     await device.setOffline(true);
     await type(page, { wallArea: 44 });
     const other = await bench.tab(await bench.device(), project);
-    await other.evaluate((file) => window.harness.workspace.files.remove(file, 0).done, ref);
+    await other.evaluate((file) => window.harness.workspace.bin.removeForGood({ file }), ref);
     await other.context().close();
     await device.setOffline(false);
     await page.evaluate(() => window.harness.until(window.harness.file!, (state) => state.status === "missing" && !state.offline));
@@ -196,7 +196,7 @@ describe("a file that goes while it is edited", () => {
     const messages = await page.evaluate(async () => {
       const { harness } = window;
       const ref = await harness.oneFile();
-      await harness.workspace.files.remove(ref, 0).done;
+      await harness.workspace.bin.removeForGood({ file: ref });
       const results = [await harness.workspace.files.read(ref), await harness.workspace.files.duplicate(ref)];
       return results.map((result) => (result.ok ? "there" : result.message));
     });
@@ -215,7 +215,7 @@ describe("a file that goes while it is edited", () => {
         [ref.projectId, wanted] as const,
       );
     await Promise.all([count(page, 1), count(second, 1)]);
-    const removal = await page.evaluateHandle((file) => window.harness.workspace.files.remove(file, 60_000), ref);
+    const removal = await page.evaluateHandle((file) => window.harness.workspace.files.remove(file), ref);
     await Promise.all([count(page, 0), count(second, 0)]);
     await removal.evaluate((pending) => pending.undo());
     await Promise.all([count(page, 1), count(second, 1)]);
@@ -333,5 +333,88 @@ describe("a file made by another version", () => {
       return status;
     }, ref);
     expect(status).toBe("newer");
+  });
+});
+
+describe("versions", () => {
+  /** The wall areas of the versions of a file, newest first. */
+  const areas = (tab: Page, ref: Ref, count: number): Promise<readonly unknown[]> =>
+    tab.evaluate(
+      async ([file, wanted]) => {
+        const { workspace, until } = window.harness;
+        const { versions } = await until(workspace.files.versions(file), (state) => state.versions.length === wanted);
+        const read = await Promise.all(versions.map((version) => workspace.files.readVersion(file, version)));
+        return read.map((result) => result.ok && (result.revision.data.input["wallArea"] as { value: number }).value);
+      },
+      [ref, count] as const,
+    );
+
+  test("keep the state in which a page opened the file, once, and it is restored after the page was left", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    await open(page, ref);
+    const opened = await page.evaluate(() => {
+      const state = window.harness.file!.getSnapshot();
+      return state.status === "ready" ? (state.input["wallArea"] as { value: number }).value : undefined;
+    });
+    await type(page, { wallArea: 31 });
+    await saved(page);
+    await type(page, { wallArea: 32 });
+    await saved(page);
+    expect(await areas(page, ref, 1)).toEqual([opened]);
+    await page.evaluate(() => window.harness.file!.close());
+    await page.reload();
+    await bench.connect(page, project);
+    await open(page, ref);
+    await type(page, { wallArea: 33 });
+    await saved(page);
+    expect(await areas(page, ref, 2)).toEqual([32, opened]);
+    const restored = await page.evaluate(async (file) => {
+      const { workspace, until, file: editor } = window.harness;
+      const { versions } = await until(workspace.files.versions(file), (state) => state.versions.length === 2);
+      const read = await workspace.files.readVersion(file, versions[1]!);
+      return read.ok && editor!.restore(read.revision);
+    }, ref);
+    expect(restored).toMatchObject({ ok: true });
+    expect((await saved(page))["wallArea"]).toEqual(squareMetres(opened!));
+  });
+
+  test("are not said to be none on a device that is offline and has no list of them", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    await open(page, ref);
+    await type(page, { wallArea: 31 });
+    await saved(page);
+    await device.setOffline(true);
+    const status = await page.evaluate(async (file) => {
+      const { workspace, until } = window.harness;
+      const state = await until(workspace.files.versions(file), (each) => each.status !== "loading");
+      return state.status;
+    }, ref);
+    expect(status).toBe("notOnDevice");
+    await device.setOffline(false);
+    expect((await areas(page, ref, 1)).length).toBe(1);
+  });
+
+  test("of a file that two devices edit at once are not doubled, and go with it to another project", async () => {
+    const ref = await page.evaluate(() => window.harness.oneFile());
+    const other = await bench.tab(await bench.device(), project);
+    await open(page, ref);
+    await open(other, ref);
+    await type(page, { wallArea: 41 });
+    await saved(page);
+    await type(other, { roofArea: 42 });
+    await saved(other);
+    await type(page, { wallArea: 43 });
+    await saved(page);
+    expect((await areas(page, ref, 1)).length).toBe(1);
+    await other.context().close();
+    const to = await page.evaluate(async (file) => {
+      const { workspace, file: editor } = window.harness;
+      editor!.close();
+      await workspace.settle();
+      const made = await workspace.projects.create({ name: "Other" });
+      const moved = made.ok && (await workspace.files.move(file, made.id));
+      return moved !== false && moved.ok ? { ...file, projectId: moved.file.projectId } : undefined;
+    }, ref);
+    expect((await areas(page, to!, 1)).length).toBe(1);
   });
 });

@@ -162,7 +162,7 @@ describe("an import", () => {
         list.items.some((item) => item.ok && item.value.name === doomed),
       );
       const { id } = files.items.find((item) => item.ok && item.value.name === doomed)!;
-      await workspace.files.remove({ projectId: items[0]!.id, collection: "calculations", fileId: id }, 0).done;
+      await workspace.bin.removeForGood({ file: { projectId: items[0]!.id, collection: "calculations", fileId: id } });
     }, name);
     await page.reload();
     await bench.connect(page, project);

@@ -94,7 +94,7 @@ describe("leaving a device", () => {
     expect(await next.evaluate(() => localStorage.getItem("plenum.forget"))).toBeNull();
   });
 
-  test("knows what the server does not have: writes and drafts; removals are carried out", async () => {
+  test("knows what the server does not have: writes and drafts; what is deleted for good is gone", async () => {
     const ref = await page.evaluate(() => window.harness.oneFile());
     expect(await page.evaluate(() => window.harness.workspace.settle())).toBe(true);
     await device.route(cut, (route) => route.abort());
@@ -125,8 +125,7 @@ describe("leaving a device", () => {
     expect(await page.evaluate(() => window.harness.workspace.settle(window.harness.timeoutMs))).toBe(true);
     await expect.poll(unsent).toBe(false);
 
-    // A removal that could still be undone is carried out.
-    await page.evaluate((id) => void window.harness.workspace.projects.remove(id, 60_000), ref.projectId);
+    await page.evaluate((projectId) => void window.harness.workspace.bin.removeForGood({ projectId }), ref.projectId);
     expect(await unsent()).toBe(true);
     expect(await page.evaluate(() => window.harness.workspace.settle(window.harness.timeoutMs))).toBe(true);
     expect(await projectsOnServer()).toBe(0);

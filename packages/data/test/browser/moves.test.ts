@@ -18,6 +18,7 @@ const paths = async (collectionId: string): Promise<readonly string[]> => {
 /** A batch has room for seven moved revisions. */
 const revisionCount = 12;
 const { name: _, updatedAt: __, ...content } = file;
+const { createdAt: _createdAt, ...versionContent } = content;
 const revisions = (place: string): readonly string[] =>
   Array.from({ length: revisionCount }, (___, index) => `${place}/revisions/save_${String(index).padStart(6, "0")}`);
 const from = "projects/one/calculations/room";
@@ -64,6 +65,36 @@ describe("a file that is moved", () => {
     await bench.connect(page, project);
     await expect.poll(() => paths("revisions"), { timeout: limit(20) }).toEqual(revisions(to));
     await expect.poll(isUnsent, { timeout: limit(20) }).toBe(false);
+  });
+
+  test("has its versions follow next to those that a page has kept in the new place meanwhile", async () => {
+    const entry = (slot: number, day: number): Fields => ({ slot, savedAt: new Date(Date.UTC(2026, 0, day)), bytes: 100 });
+    const version = (place: string, slot: number, day: number): Write =>
+      create(`${place}/versions/${slot}`, { ...versionContent, savedAt: new Date(Date.UTC(2026, 0, day)) });
+    await administrator().commit(
+      ...projects,
+      create(from, file),
+      create("fileSummaries/room", { ...summary, projectId: "one" }),
+      version(from, 0, 1),
+      version(from, 1, 2),
+      create(`${from}/versions/list`, { keptAt: now, entries: [entry(1, 2), entry(0, 1)] }),
+    );
+    await device.route(queue, (route) => route.abort());
+    move().catch(() => undefined);
+    await expect.poll(() => paths("calculations"), { timeout: limit(20) }).toEqual([to]);
+    await administrator().commit(version(to, 0, 3), create(`${to}/versions/list`, { keptAt: now, entries: [entry(0, 3)] }));
+    await page.reload();
+    await device.unroute(queue);
+    await bench.connect(page, project);
+    await expect.poll(() => paths("versions"), { timeout: limit(20) }).toEqual([0, 1, 2, "list"].map((id) => `${to}/versions/${id}`));
+    const states = await page.evaluate(async () => {
+      const { workspace, until } = window.harness;
+      const ref = { projectId: "two", collection: "calculations", fileId: "room" } as const;
+      const { versions } = await until(workspace.files.versions(ref), (state) => state.versions.length === 3);
+      const read = await Promise.all(versions.map((each) => workspace.files.readVersion(ref, each)));
+      return read.map((result) => result.ok && result.revision.createdAt.getUTCDate());
+    });
+    expect(states).toEqual([3, 2, 1]);
   });
 
   test.each([
@@ -169,7 +200,7 @@ describe("a file that is moved", () => {
     const names = await page.evaluate(async () => {
       const { workspace, until } = window.harness;
       const place = { collection: "calculations", fileId: "room" } as const;
-      await workspace.files.remove({ ...place, projectId: "one" }, 0).done;
+      await workspace.bin.removeForGood({ file: { ...place, projectId: "one" } });
       const done = await workspace.files.rename({ ...place, projectId: "two" }, "Hall");
       const { items } = await until(workspace.files.ofProject("two"), (list) =>
         list.items.some((item) => item.ok && item.value.name === "Hall"),

@@ -211,7 +211,7 @@ describe("a file that leaves its place while something typed waits", () => {
     await device.setOffline(true);
     await type(page, 61);
     await close(page);
-    await elsewhere((tab) => tab.evaluate((file) => window.harness.workspace.files.remove(file, 0).done, ref));
+    await elsewhere((tab) => tab.evaluate((file) => window.harness.workspace.bin.removeForGood({ file }), ref));
     await device.setOffline(false);
     await expect.poll(() => waiting(page), { timeout: limit(20) }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "missing" }]);
     const copied = await page.evaluate((file) => window.harness.workspace.outbox.saveAsNewFile(file), ref);
@@ -225,7 +225,7 @@ describe("a file that leaves its place while something typed waits", () => {
     const ref = await openFile(page);
     await device.setOffline(true);
     await type(page, 62);
-    await elsewhere((tab) => tab.evaluate((file) => window.harness.workspace.files.remove(file, 0).done, ref));
+    await elsewhere((tab) => tab.evaluate((file) => window.harness.workspace.bin.removeForGood({ file }), ref));
     await device.setOffline(false);
     await expect.poll(() => waiting(page), { timeout: limit(20) }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "missing" }]);
     await page.evaluate((file) => window.harness.workspace.outbox.discard(file), ref);

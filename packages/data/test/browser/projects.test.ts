@@ -1,26 +1,12 @@
 import { limit } from "@tooling/testing/slowness";
 import { isAll } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
-import { fileCollections } from "../../src/collections.ts";
 import { client, now, type Write } from "@tooling/testing/documents";
 import { home } from "../rules/cells.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
+import { everything } from "./everything.ts";
 
 eachOnADevice("projects");
-
-/** All documents of a user, read as the administrator. */
-async function everything(): Promise<readonly string[]> {
-  const administrator = client(bench.firestore.url, project, "owner");
-  const lists = await Promise.all(
-    ["projects", "companyDetails", "fileSummaries", "removals", "revisions", ...fileCollections].map(async (collectionId) => {
-      const { body } = await administrator.group(collectionId);
-      return (body as { document?: { name: string } }[]).flatMap(({ document }) =>
-        document ? [document.name.split("/documents/")[1]!] : [],
-      );
-    }),
-  );
-  return lists.flat();
-}
 
 describe("projects", () => {
   test("a project without a name is refused in the specification's words", async () => {
@@ -130,18 +116,18 @@ describe("removing", () => {
       const { projectId } = await oneFile();
       const before = await until(workspace.projects.list, ({ items }) => items[0]?.ok === true && !items[0].pending);
       await until(workspace.files.recent, ({ items }) => items.length === 1);
-      const removal = workspace.projects.remove(projectId, 5000);
+      const removal = workspace.projects.remove(projectId);
       await until(workspace.projects.list, ({ items }) => items.length === 0);
       await until(workspace.files.recent, ({ status, items }) => status === "ready" && items.length === 0);
       const undone = removal.undo();
       const after = await until(workspace.projects.list, ({ items }) => items.length === 1);
-      return { undone, how: await removal.done, before: JSON.stringify(before.items), after: JSON.stringify(after.items) };
+      return { undone, before: JSON.stringify(before.items), after: JSON.stringify(after.items) };
     });
-    expect([result.undone, result.how]).toEqual([true, "undone"]);
+    expect(result.undone).toBe(true);
     expect(result.after).toBe(result.before);
   });
 
-  test("a removed project leaves nothing behind: no file, no revision, no pointer", async () => {
+  test("a project that is deleted for good leaves nothing behind: no file, no revision, no version, no pointer", async () => {
     await page.evaluate(async () => {
       const { workspace, until, oneFile, heatLoad, ready, store } = window.harness;
       const ref = await oneFile();
@@ -156,23 +142,88 @@ describe("removing", () => {
     await page.evaluate(async () => {
       const { workspace } = window.harness;
       const { items } = workspace.projects.list.getSnapshot();
-      await Promise.all(items.map(({ id }) => workspace.projects.remove(id, 0).done));
+      // One file is in the bin already.
+      const files = await window.harness.until(workspace.files.ofProject(items[0]!.id), ({ status }) => status === "ready");
+      const file = files.items.flatMap((item) => (item.ok ? [item.value] : []))[0]!;
+      workspace.files.remove({ projectId: file.projectId, collection: file.collection, fileId: file.id });
+      await Promise.all(items.map(({ id }) => workspace.bin.removeForGood({ projectId: id })));
     });
     expect(await everything()).toEqual([]);
   });
 
-  test("a removal that a closed tab left is carried out by the next", async () => {
-    await page.evaluate(async () => {
-      const { workspace, oneFile } = window.harness;
-      const { projectId } = await oneFile();
-      workspace.projects.remove(projectId, 300);
+  test("what is deleted waits in the bin of the next page, and is restored document by document as it was", async () => {
+    const ref = await page.evaluate(async () => {
+      const { workspace, oneFile, heatLoad, ready } = window.harness;
+      const file = await oneFile();
+      const open = workspace.files.open(file, heatLoad);
+      await ready(open);
+      await open.save("kept");
+      open.close();
+      return file;
     });
+    const before = await everything();
+    const exported = await page.evaluate(async (file) => {
+      const { workspace, until } = window.harness;
+      workspace.files.remove(file);
+      await until(workspace.unsent, (unsent) => !unsent);
+      const [project, account] = [await workspace.archives.exportProject(file.projectId), await workspace.archives.exportAll()];
+      return [project.ok && project.archive.project.files.length, account.ok && account.archive.projects[0]!.files.length];
+    }, ref);
+    // The export of the account includes the bin.
+    expect(exported).toEqual([0, 1]);
+    await page.evaluate(async (file) => {
+      const { workspace, until } = window.harness;
+      workspace.projects.remove(file.projectId);
+      await until(workspace.unsent, (unsent) => !unsent);
+    }, ref);
     await page.close();
+    const next = await bench.tab(device, project);
+    const bin = await next.evaluate(async () => {
+      const { workspace, until } = window.harness;
+      const { items } = await until(workspace.bin.list, ({ status, items: some }) => status === "ready" && some.length === 2);
+      return items.map(({ name, daysLeft, files, project: place }) => ({ name, daysLeft, files, isInBin: place?.isInBin }));
+    });
+    expect(bin).toEqual(
+      expect.arrayContaining([
+        { name: "Room 1", daysLeft: 30, files: undefined, isInBin: true },
+        { name: expect.any(String), daysLeft: 30, files: 1, isInBin: undefined },
+      ]),
+    );
+    expect((await everything()).filter((path) => !path.includes("/removals/"))).toEqual(before);
+    const restored = await next.evaluate(async (file) => {
+      const { workspace, until } = window.harness;
+      const isRestored = [workspace.bin.restore({ projectId: file.projectId }), workspace.bin.restore({ file })];
+      await until(workspace.files.ofProject(file.projectId), ({ items }) => items.length === 1);
+      await until(workspace.unsent, (unsent) => !unsent);
+      return isRestored;
+    }, ref);
+    expect(restored).toEqual([true, true]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test("what was deleted thirty days ago is deleted for good by the next page", async () => {
+    const { projectId } = await page.evaluate(() => window.harness.oneFile());
+    await page.evaluate((id) => {
+      const { workspace, until } = window.harness;
+      workspace.projects.remove(id);
+      return until(workspace.unsent, (unsent) => !unsent);
+    }, projectId);
+    await page.close();
+    const deletedAt = (days: number): Promise<unknown> =>
+      client(bench.firestore.url, project, "owner").commit({
+        put: `artifacts/plenum/users/alice/removals/${projectId}`,
+        fields: { projectId, requestedAt: new Date(Date.now() - days * 86_400_000) },
+      });
+    await deletedAt(29);
+    const early = await bench.tab(device, project);
+    await early.evaluate(() => window.harness.until(window.harness.workspace.bin.list, ({ items }) => items[0]?.daysLeft === 1));
+    await early.close();
+    await deletedAt(31);
     await bench.tab(device, project);
     await expect.poll(everything, { timeout: limit(40) }).toEqual([]);
   });
 
-  test("a removal that was asked for offline is stored after a reload, and not refused", async () => {
+  test("a deletion for good that was asked for offline is stored after a reload, and not refused", async () => {
     const id = await page.evaluate(async () => {
       const { workspace, until, oneFile } = window.harness;
       const { projectId } = await oneFile();
@@ -183,7 +234,7 @@ describe("removing", () => {
     await device.route(cut, (route) => route.abort());
     await page.evaluate(async (projectId) => {
       const { workspace, until } = window.harness;
-      workspace.projects.remove(projectId, 0);
+      void workspace.bin.removeForGood({ projectId });
       await until(workspace.projects.list, ({ items }) => items.length === 0);
     }, id);
     await page.reload();

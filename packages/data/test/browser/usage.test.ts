@@ -77,7 +77,8 @@ test.skipIf((process.env["FIRESTORE_EMULATOR_HOST"] ?? "") !== "")("what actions
         ({ saving, file: stored }) => saving.status === "saved" && (stored.data.input["wallArea"] as { value: number }).value === wallArea,
       );
     }, area);
-  await step("Type into it and pause", () => type(31));
+  await step("Type into it and pause, the first time on a page", () => type(31));
+  await step("Type into it again and pause", () => type(32));
   await step("Save it, which keeps a revision", () => page.evaluate(async () => void (await window.harness.file!.save("kept"))));
   await step("Rename it", () =>
     page.evaluate(async (ref) => void (await window.harness.workspace.files.rename(ref, "Hall")), {
@@ -91,19 +92,21 @@ test.skipIf((process.env["FIRESTORE_EMULATOR_HOST"] ?? "") !== "")("what actions
     return made.ok ? made.id : "";
   });
   await page.evaluate(() => window.harness.file!.close());
-  await step("Move it, with 1 revision, to another project", () =>
+  await step("Move it, with 1 revision and 1 version, to another project", () =>
     page.evaluate(async ([ref, to]) => void (await window.harness.workspace.files.move(ref, to)), [
       { projectId, collection: "calculations", fileId },
       target,
     ] as const),
   );
-  await step("Delete it, with 1 revision", () =>
-    page.evaluate((ref) => window.harness.workspace.files.remove(ref, 0).done, {
+  await step("Delete it for good, with 1 revision and 1 version", () =>
+    page.evaluate((file) => window.harness.workspace.bin.removeForGood({ file }), {
       projectId: target,
       collection: "calculations",
       fileId,
     } as const),
   );
-  await step("Delete an empty project", () => page.evaluate((id) => window.harness.workspace.projects.remove(id, 0).done, target));
+  await step("Delete an empty project for good", () =>
+    page.evaluate((projectId) => window.harness.workspace.bin.removeForGood({ projectId }), target),
+  );
   expect(done).toBe(rows.length);
 });

@@ -57,8 +57,11 @@ const summary: Fields = {
   unitSystem: "Metric",
   results: { totalLoad: { value: 1, quantity: "power" } },
 };
+const version: Fields = { savedAt: past, ...content };
+const versionList: Fields = { keptAt: now, entries: [{ slot: 0, savedAt: past, bytes: 100 }] };
 const removalOfProject: Fields = { projectId: "p", requestedAt: now };
 const removalOfFile: Fields = { ...removalOfProject, collection: "boqs", fileId: "f" };
+const site: Fields = { version: 1, input: { altitude: { value: 1655, unit: "m" } } };
 const profile: Fields = { name: "Firm", location: "Town", logo: null };
 
 /** The parents of a document; the rules require a file's project and a revision's file to exist. */
@@ -83,10 +86,19 @@ const idOfIssue = (projectId: string, since: Date = past): string =>
  */
 const places: readonly (readonly [path: string, fields: Fields, owner: string, another: string, visitor: string])[] = [
   [`${home}/projects/ID`, project, "glcud", "-----", "-----"],
+  [`${home}/projects/ID/site/details`, site, "glcud", "-----", "-----"],
+  [`${home}/projects/ID/site/ID`, site, "gl-ud", "-----", "-----"],
+  [`${home}/projects/ID/site/details/deeper/ID`, site, "-----", "-----", "-----"],
   ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID`, file, "glcud", "-----", "-----"] as const),
   ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID/revisions/ID`, revision, "glc-d", "-----", "-----"] as const),
   [`${home}/projects/ID/boqs/ID/revisions/ISSUE`, issued, "glc--", "-----", "-----"],
   [`${home}/projects/ID/boqs/ID/revisions/ID`, imported, "glc--", "-----", "-----"],
+  ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID/versions/7`, version, "glcud", "-----", "-----"] as const),
+  [`${home}/projects/ID/boqs/ID/versions/39`, version, "glcud", "-----", "-----"],
+  [`${home}/projects/ID/boqs/ID/versions/list`, versionList, "glcud", "-----", "-----"],
+  [`${home}/projects/ID/boqs/ID/versions/40`, version, "gl--d", "-----", "-----"],
+  [`${home}/projects/ID/boqs/ID/versions/ID`, versionList, "gl--d", "-----", "-----"],
+  [`${home}/projects/ID/unknown/ID/versions/7`, version, "-----", "-----", "-----"],
   [`${home}/fileSummaries/ID`, summary, "glcud", "-----", "-----"],
   [`${home}/fileSummaries/ID/deeper/ID`, summary, "-----", "-----", "-----"],
   [`${home}/removals/ID`, removalOfProject, "glcud", "-----", "-----"],
@@ -321,6 +333,39 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
     ],
   ],
   [
+    `${home}/projects/ID/boqs/ID/versions/7`,
+    version,
+    [
+      ...contentShapes,
+      unknownField,
+      ["the note of a revision", { note: "" }, false, false],
+      ["an issue", { issue }, false, false],
+      ["a time to come", { savedAt: new Date("2200-01-01T00:00:00Z") }, false, false],
+      ["no time", { savedAt: undefined }, false, false],
+      [
+        "the content of the list",
+        { ...versionList, savedAt: undefined, calculatorVersion: undefined, engineVersion: undefined, data: undefined },
+        false,
+        false,
+      ],
+    ],
+  ],
+  [
+    `${home}/projects/ID/boqs/ID/versions/list`,
+    versionList,
+    [
+      unknownField,
+      ["a time to come", { keptAt: new Date("2200-01-01T00:00:00Z") }, false, false],
+      ["a time before now", { keptAt: past }, true, true],
+      ["no time", { keptAt: undefined }, false, false],
+      ["no entries", { entries: undefined }, false, false],
+      ["entries that are text", { entries: "none" }, false, false],
+      ["as many entries as allowed", { entries: Array.from({ length: limits.versions }, () => 1) }, true, true],
+      ["more entries than allowed", { entries: Array.from({ length: limits.versions + 1 }, () => 1) }, false, false],
+      ["the content of a version", { ...version, keptAt: undefined, entries: undefined }, false, false],
+    ],
+  ],
+  [
     `${home}/fileSummaries/ID`,
     summary,
     [
@@ -357,6 +402,22 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
     ],
   ],
   [
+    `${home}/projects/ID/site/details`,
+    site,
+    [
+      unknownField,
+      ["an empty input", { input: {} }, true, true],
+      ["no input", { input: undefined }, false, false],
+      ["an input that is text", { input: "{}" }, false, false],
+      ["an input that is a list", { input: [1] }, false, false],
+      ["as many fields as allowed", { input: manyFields(limits.siteFields) }, true, true],
+      ["more fields than allowed", { input: manyFields(limits.siteFields + 1) }, false, false],
+      ["version 0", { version: 0 }, false, false],
+      ["a version between versions", { version: 1.5 }, false, false],
+      ["no version", { version: undefined }, false, false],
+    ],
+  ],
+  [
     `${home}/removals/ID`,
     removalOfFile,
     [
@@ -367,6 +428,10 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["a project longer than a document's name", { projectId: long(1501) }, false, false],
       ["a time by the client", { requestedAt: past }, false, false],
       ["no time", { requestedAt: undefined }, false, false],
+      ["the end that a user asks for", { final: "requested" }, true, true],
+      ["the end of its time, at once", { final: "expired" }, false, false],
+      ["an end that is not known", { final: "never" }, false, false],
+      ["an end that is a flag", { final: true }, false, false],
       ["a file of no collection", { collection: undefined }, false, false],
       ["a collection without a file", { fileId: undefined }, false, false],
       ["neither collection nor file", { collection: undefined, fileId: undefined }, true, true],
@@ -501,7 +566,10 @@ function orphan(title: string, granted: boolean, place: string, fields: Fields, 
 const orphanCells: readonly Cell[] = [
   orphan("a file without a project", false, `${home}/projects/ID/boqs/ID`, file, false),
   orphan("a file together with its project", true, `${home}/projects/ID/boqs/ID`, file, true),
+  orphan("a site without a project", false, `${home}/projects/ID/site/details`, site, false),
+  orphan("a site together with its project", true, `${home}/projects/ID/site/details`, site, true),
   orphan("a revision without a file", false, `${home}/projects/ID/boqs/ID/revisions/ID`, revision, false),
+  orphan("a version without a file", false, `${home}/projects/ID/boqs/ID/versions/7`, version, false),
   orphan("a revision together with its file and project", true, `${home}/projects/ID/boqs/ID/revisions/ID`, revision, true),
 ];
 
@@ -625,5 +693,61 @@ const issueCells: readonly Cell[] = [
   })),
 ];
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+/** The end of the time in the bin of a file that was deleted at a time. The documents before are written without rules. */
+function expiry(title: string, granted: boolean, requestedAt: Date, over: Fields = {}): Cell {
+  const path = uniquePath(`${home}/removals/ID`);
+  const standing = { ...removalOfFile, requestedAt };
+  return {
+    title: `owner: end the time in the bin ${title}`,
+    actor: "owner",
+    operation: "update",
+    path,
+    granted,
+    before: [{ create: path, fields: standing }],
+    writes: [{ update: path, fields: { ...standing, final: "expired", ...over } }],
+  };
+}
+
+const expiryCells: readonly Cell[] = [
+  expiry("after thirty days", true, daysAgo(30.01)),
+  expiry("before thirty days are over", false, daysAgo(29.99)),
+  expiry("of a file that would have been deleted earlier", false, daysAgo(29), { requestedAt: daysAgo(31) }),
+  expiry("with a time of now", false, daysAgo(31), { requestedAt: now }),
+  expiry("with an end that is not known", false, daysAgo(31), { final: "over" }),
+];
+
+/** A request for a target that has one already. */
+function requestAgain(title: string, granted: boolean, standing: Fields, fields: Fields): Cell {
+  const path = uniquePath(`${home}/removals/ID`);
+  return {
+    title: `owner: request again ${title}`,
+    actor: "owner",
+    operation: "update",
+    path,
+    granted,
+    before: [{ create: path, fields: { ...removalOfFile, requestedAt: daysAgo(1), ...standing } }],
+    writes: [{ update: path, fields: { ...removalOfFile, ...fields } }],
+  };
+}
+
+const requestCells: readonly Cell[] = [
+  requestAgain("what is in the bin", true, {}, {}),
+  requestAgain("to delete for good what is in the bin", true, {}, { final: "requested" }),
+  requestAgain("to delete for good what is being deleted", true, { final: "requested" }, { final: "requested" }),
+  requestAgain("to delete for good what is being deleted after its time", true, { final: "expired" }, { final: "requested" }),
+  requestAgain("what a user deletes for good", false, { final: "requested" }, {}),
+  requestAgain("what is deleted for good after its time", false, { final: "expired" }, {}),
+];
+
 /** The whole table. */
-export const cells: readonly Cell[] = [...placeCells, ...shapeCells, ...moveCells, ...orphanCells, ...issueCells];
+export const cells: readonly Cell[] = [
+  ...placeCells,
+  ...shapeCells,
+  ...moveCells,
+  ...orphanCells,
+  ...issueCells,
+  ...expiryCells,
+  ...requestCells,
+];

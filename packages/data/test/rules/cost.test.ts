@@ -10,13 +10,23 @@ import { cells, home, type Cell } from "./cells.ts";
 function kindOf(path: string): string {
   const segments = path.slice(home.length + 1).split("/");
   if (segments[0] !== "projects") return segments[0]!;
-  return segments.length === 2 ? "project" : segments.length === 4 && isFileCollection(segments[2]!) ? "file" : "revision";
+  if (segments[4] === "versions") return segments[5] === "list" ? "versionList" : "version";
+  return segments.length === 2
+    ? "project"
+    : segments[2] === "site"
+      ? "site"
+      : segments.length === 4 && isFileCollection(segments[2]!)
+        ? "file"
+        : "revision";
 }
 
 const operations: Readonly<Record<string, Partial<Record<Cell["operation"], RulesOperation>>>> = {
   project: { create: "createProject", update: "updateProject", delete: "deleteProject" },
+  site: { create: "createSite", update: "updateSite", delete: "deleteSite" },
   file: { create: "createFile", update: "updateFile", delete: "deleteFile" },
   revision: { create: "createRevision", delete: "deleteRevision" },
+  version: { create: "keepVersion", update: "keepVersion", delete: "deleteVersion" },
+  versionList: { create: "listVersions", update: "listVersions", delete: "deleteVersion" },
   fileSummaries: { create: "writeSummary", update: "writeSummary", delete: "deleteSummary" },
   removals: { create: "requestRemoval", update: "requestRemoval", delete: "deleteRemoval" },
   companyDetails: { create: "writeProfile", update: "writeProfile", delete: "deleteProfile" },

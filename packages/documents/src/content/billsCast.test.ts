@@ -57,7 +57,7 @@ const bill = fc.record({
 });
 
 const textOf = (cell: ReportCell | undefined): string => (typeof cell === "object" ? cell.text : (cell ?? ""));
-const exact = (text: string): TextDecimal => decimalIn(text);
+const exact = (text: string): TextDecimal => decimalIn(text.replaceAll(",", ""));
 const same = (actual: TextDecimal, expected: TextDecimal, what: string): void =>
   expect(plainDecimal(actual), what).toBe(plainDecimal(expected));
 

@@ -1,4 +1,5 @@
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import { psychrometricChart } from "@org/hvac-core/calculators/psychrometric-chart";
 import { schedules } from "@org/hvac-core/calculators/schedules";
@@ -64,6 +65,17 @@ test("nested lists are one table, grouped by their outer rows, and references pr
     "South",
     "Room 1|20\u202fm²|5\u202fL/s|North",
   ]);
+});
+
+test("a series that is empty is not printed, and is once it has a value", () => {
+  const input = { unitSystem: "Metric", method: "hourly", rooms: [{ id: "a", name: "Office", floorArea: 20 }] };
+  const title = "Design wet bulb by month, °C";
+  const heads = (lines: readonly string[]): readonly string[] => lines.map((line) => line.split("|")[0]!);
+  expect(heads(printed(heatLoad, input))).toContain("Wet bulb by month, °C");
+  expect(heads(printed(heatLoad, input))).not.toContain(title);
+  const designWetBulb = { values: Array.from({ length: 12 }, (_, month) => (month === 6 ? 22 : null)), unit: "C" };
+  const lines = printed(heatLoad, { ...input, site: { designWetBulb } });
+  expect(lines.find((line) => line.startsWith(title))?.split("|")[7]).toBe("22");
 });
 
 test("a series is a table along its axis", () => {
@@ -134,4 +146,15 @@ test("an empty number prints as automatic where it is calculated, otherwise as a
   const lines = printed(pipeSizer, { unitSystem: "Metric" });
   expect(lines).toContainEqual(expect.stringMatching(/^Roughness.*\|auto$/));
   expect(lines).toContainEqual(expect.stringMatching(/^Maximum velocity.*\|–$/));
+});
+
+test("a direction is printed as a point of the compass, and between two points in degrees", () => {
+  const facing = (degrees: number): string => {
+    const surface = { id: "s", name: "Facade", area: { value: 10, unit: "m2" }, azimuth: { value: degrees, unit: "deg" } };
+    const rooms = [{ id: "r", floorArea: { value: 20, unit: "m2" }, surfaces: [surface] }];
+    return printed(heatLoad, { unitSystem: "Metric", method: "hourly", rooms }).join("\n");
+  };
+  expect(facing(45).replaceAll("NE", "SW")).toBe(facing(225));
+  expect(facing(45)).toMatch(/\bNE\b/);
+  expect(facing(50)).toMatch(/\b50\b/);
 });

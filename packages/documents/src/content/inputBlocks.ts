@@ -5,12 +5,13 @@ import { axisNames, placeTitles, referencedRows } from "@org/form/fields";
 import { linkedLines, linkedTitle } from "./linkedLines.ts";
 import { arrangementOf, headOf, isList, listRows, sameForAll, type PaperRow } from "./listRows.ts";
 import { cellTables, type CellTable } from "./cellTables.ts";
-import { cellLines, hasCells, placesOf, textAt, type Marks, type Place } from "./printedPlaces.ts";
+import { cellLines, hasCells, originAt, placesOf, textAt, type Marks, type Place } from "./printedPlaces.ts";
 import { sectionPlaces } from "./sectionPlaces.ts";
 import { listsWithResults } from "./printedRows.ts";
 import { isSchedule, type SchedulePlace } from "./schedule.ts";
 import { currencyOf, withCurrency, isRecord, type LinkTexts, type CalculatorState } from "@org/form/state";
 import type { ReportBlock, ReportCell, ReportLine } from "./reportTypes.ts";
+import { shortCitation } from "./stepTexts.ts";
 import { texts } from "./texts.ts";
 
 type InputReading = Pick<CalculatorState, "definition" | "complete" | "outcome" | "unparsed">;
@@ -32,11 +33,13 @@ class InputWriter {
 
   #line(place: Place): ReportLine {
     const { field, path } = place;
+    const origin = originAt(place, this.#marks);
     return {
       label: field.label,
       ...(field.symbol !== undefined && { symbol: field.symbol }),
       text: this.#money(textAt(place, this.#marks)),
-      ...(this.#marks.assumed.has(path) && { isAssumed: true as const }),
+      ...((origin || this.#marks.assumed.has(path)) && { isAssumed: true as const }),
+      ...(origin && { origin: texts.withSource(origin.words, shortCitation(origin.given.source)) }),
     };
   }
 
@@ -94,7 +97,7 @@ class InputWriter {
     const cell = texts.get(label);
     if (!cell) return "";
     const text = this.#money(cell.text);
-    return cell.isAssumed ? { text, isAssumed: true } : text;
+    return cell.isAssumed ? { text, isAssumed: true, ...(cell.origin && { origin: cell.origin.words }) } : text;
   }
 
   #entries(title: string, row: PaperRow, labels: readonly string[]): ReportBlock {
@@ -127,6 +130,7 @@ class InputWriter {
     const table: ReportBlock = {
       kind: "table",
       title: field.label,
+      ...originsNote(rows),
       columns: [{ label: head, isText: true }, ...labels.map((label) => ({ label, isText: true }))],
       rows: rows.map((row) => ({
         cells: [row.title, ...labels.map((label) => this.#cell(row, label))],
@@ -142,6 +146,20 @@ class InputWriter {
       ...[...Map.groupBy(nested, (each) => each.field).values()].flatMap((nestedLists) => this.list(nestedLists)),
     ];
   }
+}
+
+/** The publications of the defaults that options give, by the labels of their fields. */
+function originsNote(rows: readonly PaperRow[]): { readonly note?: string } {
+  const entries = rows.flatMap(({ texts: cells }) =>
+    [...cells].flatMap(([label, { origin }]) =>
+      origin ? [{ label, words: origin.words, citation: shortCitation(origin.given.source) }] : [],
+    ),
+  );
+  const byWords = Map.groupBy(entries, ({ words, citation }) => JSON.stringify([words, citation]));
+  const parts = [...byWords.values()].map((each) =>
+    texts.originOf(new Set(each.map(({ label }) => label)), each[0]!.words, each[0]!.citation),
+  );
+  return parts.length === 0 ? {} : { note: parts.join(" ") };
 }
 
 /** Numbers that are linked to results of other files. */

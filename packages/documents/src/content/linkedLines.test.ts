@@ -69,8 +69,8 @@ test("linked numbers of rows print with their rows, and money in its currency", 
   const link = { collection: "boqs", fileId: "plant", result: "total" };
   const items = [{ id: "a", description: "Plant room", rate: { value: 9000, unit: "money", link } }];
   const state = stillState(boq, { unitSystem: "Metric", currency: "€", items }, boq.version);
-  const content = contentOf(state, { nameOf: () => "Total of “Plant”", remarkOn: () => "Out of date: the result is now €10000." });
-  const text = "€9000 from Total of “Plant”. Out of date: the result is now €10000.";
-  expect(content.inputs.at(-1)).toMatchObject({ lines: [{ label: "Item 1: Rate", text }] });
-  expect(content.warnings).toContainEqual({ severity: "caution", word: "Caution", message: `Item 1: Rate: ${text}`, isInInputs: true });
+  const content = contentOf(state, { nameOf: () => "Total of “Plant”", remarkOn: () => "Out of date: the result is now €10,000." });
+  const text = "€9,000 from Total of “Plant”. Out of date: the result is now €10,000.";
+  expect(content.inputs.at(-1)).toMatchObject({ lines: [{ label: "Plant room: Rate", text }] });
+  expect(content.warnings).toContainEqual({ severity: "caution", word: "Caution", message: `Plant room: Rate: ${text}`, isInInputs: true });
 });

@@ -1,6 +1,7 @@
 import { joinPath, rowName, type ListField } from "@org/hvac-core/kernel";
+import type { DefaultOrigin } from "@org/form/fields";
 import { columnWidth, paperParts } from "./paperParts.ts";
-import { hasCells, placesOf, textAt, type Data, type Marks, type Place } from "./printedPlaces.ts";
+import { hasCells, originAt, placesOf, textAt, type Data, type Marks, type Place } from "./printedPlaces.ts";
 import { texts as words } from "./texts.ts";
 
 /** A row of a list: its name, and the texts of its fields by their labels. */
@@ -10,7 +11,7 @@ export interface PaperRow {
   /** The outer row, where the list is nested in rows. */
   readonly owner: string;
   readonly places: readonly Place[];
-  readonly texts: ReadonlyMap<string, { readonly text: string; readonly isAssumed: boolean }>;
+  readonly texts: ReadonlyMap<string, { readonly text: string; readonly isAssumed: boolean; readonly origin?: DefaultOrigin | undefined }>;
 }
 
 export const isList = (place: Place): place is Place & { readonly field: ListField } => place.field.type === "list";
@@ -29,9 +30,13 @@ export function listRows(
       const places = placesOf({ values: row, fields: field.row, around: scope }, rowPath);
       const title = rowName(field, row, index);
       const printed = places.filter((each) => !isList(each) && !hasCells(each) && !saysNothing(each, title));
-      const texts = printed.map(
-        (each) => [each.field.label, { text: textAt(each, marks), isAssumed: marks.assumed.has(each.path) }] as const,
-      );
+      const texts = printed.map((each) => {
+        const origin = originAt(each, marks);
+        return [
+          each.field.label,
+          { text: textAt(each, marks), isAssumed: origin !== undefined || marks.assumed.has(each.path), origin },
+        ] as const;
+      });
       return { id: rowPath, title, owner, places, texts: new Map(texts) };
     }),
   );
@@ -44,7 +49,7 @@ function isWiderThanPaper(kind: string, rows: readonly PaperRow[], labels: reado
       label,
       ...rows.map(({ texts }) => {
         const cell = texts.get(label);
-        return cell ? (cell.isAssumed ? words.withAssumed(cell.text) : cell.text) : "";
+        return cell ? (cell.isAssumed ? words.withAssumed(cell.text, cell.origin?.words) : cell.text) : "";
       }),
     ]),
   );

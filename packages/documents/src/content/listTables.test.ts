@@ -72,14 +72,14 @@ describe("a bill in a report", () => {
     ]);
     // 14 500 + 1200 + 450; 38 × 1.1 + 34; 14.2 × 1.05 + 11.5
     expect(linesOf(table)).toEqual([
-      "1 | Air handling unit | 1 | each | 16\u202f150.00 | 16\u202f150.00",
+      "1 | Air handling unit | 1 | each | 16,150.00 | 16,150.00",
       "5 | To be measured | – | each | 7.00 | 0.00",
-      " | Total of 38.1 Primary equipment |  |  |  | 16\u202f150.00",
-      "2 | Duct | 168 | m² | 75.80 | 12\u202f734.40",
-      "4 | Spiral duct | 42.5 | m | 26.41 | 1122.43",
-      " | Total of 38.6 Ductwork |  |  |  | 13\u202f856.83",
-      "3 | Commissioning | 1 | item | 2400.00 | 2400.00",
-      " | Total of 38.12 Testing and commissioning |  |  |  | 2400.00",
+      " | Total of 38.1 Primary equipment |  |  |  | 16,150.00",
+      "2 | Duct | 168 | m² | 75.80 | 12,734.40",
+      "4 | Spiral duct | 42.5 | m | 26.41 | 1,122.43",
+      " | Total of 38.6 Ductwork |  |  |  | 13,856.83",
+      "3 | Commissioning | 1 | item | 2,400.00 | 2,400.00",
+      " | Total of 38.12 Testing and commissioning |  |  |  | 2,400.00",
     ]);
     expect(table.rows.map(({ owner }) => owner?.split(" ", 1)[0])).toEqual([
       "38.1",
@@ -92,14 +92,14 @@ describe("a bill in a report", () => {
       "38.12",
     ]);
     expect(table.rows.find(({ note }) => note !== undefined)?.cells[1]).toBe("Commissioning");
-    expect(table.sum?.map(textOf)).toEqual(["", "5 items", "", "", "", "32\u202f406.83"]);
+    expect(table.sum?.map(textOf)).toEqual(["", "5 items", "", "", "", "32,406.83"]);
   });
 
   test("gives the build-up of an item's rate under its number, if it has more than one part", async () => {
     const { parts } = (await contentOf(bill)).lists[0]!;
     expect(parts?.columns.map(({ label }) => label)).toEqual(["No.", "Item", "Rate", "Waste", "Labour", "Plant"]);
     expect(linesOf(parts!)).toEqual([
-      "1 | Air handling unit | €14\u202f500 | 0\u202f% | €1200 | €450",
+      "1 | Air handling unit | €14,500 | 0\u202f% | €1,200 | €450",
       "2 | Duct | €38 | 10\u202f% | €34 | €0",
       "4 | Spiral duct | €14.2 | 5\u202f% | €11.5 | €0",
     ]);
@@ -108,7 +108,7 @@ describe("a bill in a report", () => {
   test("of one section has its heading and sum", async () => {
     const { table } = (await contentOf({ ...bill, items: bill.items.slice(0, 1) })).lists[0]!;
     expect(table.rows.map(({ owner }) => owner)).toEqual(["38.1 Primary equipment", "38.1 Primary equipment"]);
-    expect(linesOf(table)[1]).toBe(" | Total of 38.1 Primary equipment |  |  |  | 16\u202f150.00");
+    expect(linesOf(table)[1]).toBe(" | Total of 38.1 Primary equipment |  |  |  | 16,150.00");
   });
 
   test("says under the number of an item where it was taken off", async () => {
@@ -154,7 +154,7 @@ describe("a bill in a report", () => {
     });
     expect(issued.lists).toEqual([]);
     expect(JSON.stringify(issued.inputs)).toContain("Air handling unit");
-    expect(JSON.stringify(issued.results)).toContain("16\u202f150.00");
+    expect(JSON.stringify(issued.results)).toContain("16,150.00");
   });
 });
 

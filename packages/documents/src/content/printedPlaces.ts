@@ -1,7 +1,7 @@
 import { axes, isActive, joinPath, type Field, type MatrixField, type Path, type SeriesField } from "@org/hvac-core/kernel";
-import { placeTitles, type FormScope } from "@org/form/fields";
+import { defaultOrigin, placeTitles, type DefaultOrigin, type FormScope } from "@org/form/fields";
 import type { CalculatorState } from "@org/form/state";
-import { printedCells, printedValue } from "./printedValue.ts";
+import { blank, printedCells, printedValue } from "./printedValue.ts";
 
 /** A field at its place in the input: its value, and the values around it. */
 export interface Place {
@@ -35,11 +35,18 @@ type SeriesPlace = Place & { readonly field: SeriesField | MatrixField };
 
 export const hasCells = (place: Place): place is SeriesPlace => place.field.type === "series" || place.field.type === "matrix";
 
-/** The form's text at a place with a single value. */
-export function textAt({ field, value, path, scope }: Place, { unparsed }: Marks): string {
-  const text = unparsed[path];
-  return text === undefined ? printedValue(field, value, scope) : `“${text}”`;
+/** The form's text at a place with a single value; an empty reference is the row that its option gives. */
+export function textAt(place: Place, marks: Marks): string {
+  const { field, value, path, scope } = place;
+  const text = marks.unparsed[path];
+  if (text !== undefined) return `“${text}”`;
+  const given = field.type === "reference" && value === null ? originAt(place, marks)?.given.label : undefined;
+  return given ?? printedValue(field, value, scope);
 }
+
+/** The origin of the default at a place that an option gives; undefined for other values. */
+export const originAt = ({ path, scope }: Place, { assumed }: Marks): DefaultOrigin | undefined =>
+  defaultOrigin(path.slice(path.lastIndexOf(".") + 1), scope, assumed.has(path));
 
 /** Values along an axis, with their label and unit. */
 export interface CellLine {
@@ -53,14 +60,14 @@ export interface CellLine {
   readonly isAssumed: boolean;
 }
 
-/** A series as one line; a matrix as one line for each of its rows. */
+/** A series as one line, unless it is empty; a matrix as one line for each of its rows. */
 export function cellLines({ field, value, path, scope }: SeriesPlace, { assumed, unparsed }: Marks): readonly CellLine[] {
   const { texts, unit } = printedCells(field.cell, value, scope);
   const axis = field.type === "matrix" ? field.columns : field.axis;
   const places = axes[axis];
   const rows = field.type === "matrix" ? axes[field.rows] : [""];
   const titles = field.type === "matrix" ? placeTitles(field.rows) : [""];
-  return rows.map((row, index) => {
+  const lines = rows.map((row, index): CellLine => {
     const id = joinPath(path, row);
     return {
       id,
@@ -75,4 +82,6 @@ export function cellLines({ field, value, path, scope }: SeriesPlace, { assumed,
       isAssumed: assumed.has(path),
     };
   });
+  const isEmpty = lines.every((line) => line.texts.every((text) => text === "" || text === blank));
+  return field.type === "series" && isEmpty ? [] : lines;
 }

@@ -1,22 +1,24 @@
 import { displayedQuantity, isTypedQuantity, type CellField, type Field } from "@org/hvac-core/kernel";
-import { packedTitle, withGroups } from "@org/hvac-core/internal";
+import { packedTitle } from "@org/hvac-core/internal";
 import { unitSymbol } from "@org/hvac-core/quantity";
-import { prose } from "@org/form/numbers";
-import { blankText, inputText, referencedRows, type FormScope } from "@org/form/fields";
+import { groupedDigits, prose } from "@org/form/numbers";
+import { blankText, inputText, isTypedNumber, pointText, referencedRows, type FormScope } from "@org/form/fields";
 import { isRecord } from "@org/form/state";
 import { texts } from "./texts.ts";
 
-const blank = "–";
+/** The text of a place without a value. */
+export const blank = "–";
 
 type Typed = Parameters<typeof displayedQuantity>[0];
 
 /** A number with the digits of the form, in groups of three like the results. */
-const numberText = (value: number | null, isTyped: boolean): string => withGroups(inputText(value, isTyped));
+const numberText = (value: number | null, isTyped: boolean, unit: string | undefined): string =>
+  groupedDigits(inputText(value, isTyped), unit);
 
 /** A number with its unit. */
-function quantityText(typed: Typed): string {
+function quantityText(field: Field, typed: Typed, { values }: FormScope): string {
   const { value, unit } = displayedQuantity(typed);
-  return `${numberText(value, unit === typed.unit && !typed.link)}\u202f${unitSymbol(unit)}`.trim();
+  return `${numberText(value, isTypedNumber(field, typed, unit, values), unit)}\u202f${unitSymbol(unit)}`.trim();
 }
 
 /** The text of a value that is not a quantity: the label of a choice, the name of a referenced row. */
@@ -35,9 +37,9 @@ function plainText(field: Field | CellField, value: unknown, scope: FormScope): 
   }
 }
 
-/** The printed value of a field: a number with its unit; a choice by its label. */
+/** The printed value of a field: a number with its unit, or a point of the compass; a choice by its label. */
 export function printedValue(field: Field, value: unknown, scope: FormScope): string {
-  if (isTypedQuantity(value) && value.value !== null) return quantityText(value);
+  if (isTypedQuantity(value) && value.value !== null) return pointText(field, value) ?? quantityText(field, value, scope);
   if (field.type === "quantity") return blankText(field);
   return plainText(field, value, scope);
 }
@@ -56,7 +58,7 @@ export function printedCells(
   } = value as { readonly values: readonly unknown[]; readonly unit?: string; readonly displayUnit?: string };
   const text = (cell: unknown): string =>
     typeof cell === "number" && unit !== undefined
-      ? numberText(displayedQuantity({ value: cell, unit, displayUnit } as Typed).value, unit === displayUnit)
+      ? numberText(displayedQuantity({ value: cell, unit, displayUnit } as Typed).value, unit === displayUnit, displayUnit)
       : plainText(field, cell, scope);
   return { texts: values.flat().map(text), unit: displayUnit === undefined ? "" : unitSymbol(displayUnit) };
 }

@@ -1,5 +1,6 @@
 import { engineVersion } from "@org/hvac-core";
 import type { Explanation } from "@org/hvac-core/kernel";
+import { writeWordsFor } from "@org/form/numbers";
 import { answerText, severityWords, type PreferredUnits } from "@org/form/results";
 import { currencyOf, type LinkTexts, type CalculatorState } from "@org/form/state";
 import type { ReportContent, ReportWarning } from "./reportTypes.ts";
@@ -24,6 +25,8 @@ export interface ReportSource {
   readonly links?: LinkTexts | undefined;
   /** Warnings in addition to those of the results, such as lines that differ from the project. */
   readonly cautions?: readonly string[];
+  /** Number of differences from other files of the project, except those of linked inputs. */
+  readonly outOfDate?: number;
 }
 
 const cautionOf = (message: string): ReportWarning => ({ severity: "caution", word: severityWords.caution, message });
@@ -46,16 +49,28 @@ const linkCautions = (state: ReportSource["state"], links: LinkTexts | undefined
  * @param source the calculation of the page
  * @returns plain data
  */
-export function reportContent({ state, explanation, preferredUnits, title, link, links, cautions = [] }: ReportSource): ReportContent {
+export function reportContent({
+  state,
+  explanation,
+  preferredUnits,
+  title,
+  link,
+  links,
+  cautions = [],
+  outOfDate = 0,
+}: ReportSource): ReportContent {
   const { definition, complete, outcome } = state;
   const { id, version } = definition;
+  writeWordsFor(complete.unitSystem);
   const currency = currencyOf(state);
-  const allCautions = [...cautions.map(cautionOf), ...linkCautions(state, links)];
+  const outdated = linkCautions(state, links);
+  const allCautions = [...cautions.map(cautionOf), ...outdated];
   const frame = {
     title,
     calculator: { id, title: definition.title, version },
     engineVersion,
     unitSystem: complete.unitSystem,
+    outOfDate: outOfDate + outdated.length,
     ...(currency && { currency: currency.sign }),
     ...(link !== undefined && { link }),
   };

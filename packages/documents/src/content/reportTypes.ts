@@ -19,6 +19,8 @@ export interface ReportContent {
   readonly headlines: readonly ReportLine[];
   /** Limits first, then cautions, then notes. */
   readonly warnings: readonly ReportWarning[];
+  /** Number of differences from other files of the project: linked inputs, and lines of a bill. */
+  readonly outOfDate: number;
   /** Lists that print as one table with their results, such as the items of a bill; results and inputs do not repeat them. */
   readonly lists: readonly ReportList[];
   readonly results: readonly ReportBlock[];
@@ -39,6 +41,10 @@ export interface ReportLine {
   readonly text: string;
   /** Not entered: the default is used. */
   readonly isAssumed?: true;
+  /** In place of “assumed”: the choice that gives the default, “from space type”, with its source. */
+  readonly origin?: string;
+  /** Publication of a given value. */
+  readonly source?: { readonly number: number; readonly locator: string };
   /** Its highest severity of warning. */
   readonly severity?: string;
 }
@@ -53,12 +59,14 @@ export interface ReportWarning {
   /** Names of all places, where there are several. */
   readonly places?: string;
   readonly source?: string;
+  /** An engineer accepted it; its message has the reason. */
+  readonly isAccepted?: true;
   /** The inputs have the same text: a level of detail that prints them does not repeat it among the warnings. */
   readonly isInInputs?: true;
 }
 
 /** A cell of a table. */
-export type ReportCell = string | { readonly text: string; readonly isAssumed: true };
+export type ReportCell = string | { readonly text: string; readonly isAssumed: true; readonly origin?: string };
 
 export interface ReportColumn {
   readonly label: string;

@@ -1,4 +1,5 @@
 import { warningsByPlace, type Severity } from "@org/hvac-core/kernel";
+import { acceptanceOf } from "@org/hvac-core/internal";
 import { citationText } from "@org/form/numbers";
 import {
   groupsOf,
@@ -11,6 +12,7 @@ import {
   type PreferredUnits,
   type DataColumn,
   type DataRow,
+  warningText,
 } from "@org/form/results";
 import { currencyOf, placeName, type AnySuccess, type CalculatorState } from "@org/form/state";
 import type { ReportBlock, ReportLine, ReportWarning } from "./reportTypes.ts";
@@ -107,15 +109,17 @@ export function resultBlocks(reading: ResultReading): readonly ReportBlock[] {
 export function warningsOf({ definition, complete, outcome }: ResultReading): readonly ReportWarning[] {
   return outcome.warnings
     .toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity))
-    .map(({ severity, message, field, source, places }) => {
+    .map((warning) => {
+      const { severity, field, source, places } = warning;
       const about = field === undefined || places ? undefined : placeName(definition.fields, complete, field);
       return {
         severity,
         word: severityWords[severity],
-        message,
+        message: warningText(outcome, warning),
         ...(about !== undefined && { about }),
         ...(places && { places: placeNames(places) }),
         ...(source && { source: citationText(source) }),
+        ...(acceptanceOf(outcome, warning) && { isAccepted: true as const }),
       };
     });
 }

@@ -12,7 +12,7 @@ import {
 } from "@org/hvac-core/kernel";
 import { unitSymbol, type UnitSystem, type CurrencyFormat } from "@org/hvac-core/quantity";
 import type { Citation } from "@org/hvac-core/sources";
-import { decimalMark, prose } from "@org/form/numbers";
+import { presentation, prose } from "@org/form/numbers";
 import { factorTexts, functionText, isPublished, oneNumber, stepValues } from "./stepTexts.ts";
 import { withCurrency, type AnySuccess } from "@org/form/state";
 import type { ReportFunction, ReportLine, ReportStep, SheetBlock } from "./reportTypes.ts";
@@ -61,8 +61,9 @@ class SheetWriter {
   }
 
   #given(entry: Step | ChoiceEntry): ReportLine {
-    if (entry.kind === "choice") return { label: entry.name, text: withCurrency(entry.text, this.currency) };
-    return { label: entry.name, symbol: entry.symbol, text: withCurrency(entry.substitution, this.currency) };
+    const source = this.sources.cite(entry.source);
+    if (entry.kind === "choice") return { label: entry.name, text: withCurrency(entry.text, this.currency), ...source };
+    return { label: entry.name, symbol: entry.symbol, text: withCurrency(entry.substitution, this.currency), ...source };
   }
 
   #step(step: Step): ReportStep {
@@ -132,7 +133,7 @@ export function sheetBlocks(
   currency: CurrencyFormat | undefined,
 ): { readonly sheet: readonly SheetBlock[]; readonly functions: readonly ReportFunction[]; readonly sources: readonly string[] } {
   const writer = new SheetWriter(explanation, outcome.values.unitSystem, currency);
-  const parts = Map.groupBy(explanation.sheet(outcome, { decimalMark: decimalMark() }), ({ part }) => part ?? "");
+  const parts = Map.groupBy(explanation.sheet(outcome, presentation()), ({ part }) => part ?? "");
   const sheet = [...parts].flatMap(([title, entries]): SheetBlock[] => [
     ...(title === "" ? [] : [{ kind: "part" as const, title }]),
     ...writer.entries(entries),

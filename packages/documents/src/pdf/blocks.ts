@@ -1,6 +1,16 @@
 import type { ReportBlock, ReportLine, ReportRow, ReportTable } from "../content/reportTypes.ts";
 import type { StructureElement } from "./pdfmake.ts";
-import { cellText, columnParts, columnWidths, headSpans, markedSpans, roomsOf, symbolSpans, type ColumnRoom } from "./columns.ts";
+import {
+  cellText,
+  citationMark,
+  columnParts,
+  columnWidths,
+  headSpans,
+  markedSpans,
+  roomsOf,
+  symbolSpans,
+  type ColumnRoom,
+} from "./columns.ts";
 import { colors, type Sheet } from "./paper.ts";
 import { paragraph, plain, small, keepOnOnePage, type FlowItem, type Setting, type Strip } from "./strips.ts";
 import { tableStrips, type TableCell, type TableColumn, type TableRow, type WideRow } from "./table.ts";
@@ -11,6 +21,8 @@ import { texts } from "./texts.ts";
 const longValue = 30;
 /** Space between columns, points. Tables with many columns, such as the hours of a day, have narrow gaps and small letters. */
 const [gap, closeGap, manyColumns] = [10, 4, 14];
+/** Fewer lines are in one column, as wide as one of two. */
+const fewLines = 4;
 /** A table of fewer rows that is wider than the paper goes on below instead of on a separate page. */
 const turnedRows = 7;
 /** Width of labels next to long values, and room between two pairs of label and value, points. */
@@ -57,13 +69,18 @@ export class BlockWriter {
     return { lines: this.setting.typesetter.lines(spans, look, width), align };
   }
 
-  /** Values with their labels: in two columns where they are short. */
+  /** Values with their labels: right-aligned where they are short, and then in two columns from a few lines on. */
   lines(parent: StructureElement, title: string, lines: readonly ReportLine[]): readonly Strip[] {
     const { width, typesetter } = this.setting;
-    const isLong = lines.some(({ text }) => text.length > longValue) || lines.length < 4;
-    const half = isLong ? lines.length : Math.ceil(lines.length / 2);
+    const isLong = lines.some(({ text }) => text.length > longValue);
+    const isSingle = isLong || lines.length < fewLines;
+    const half = isSingle ? lines.length : Math.ceil(lines.length / 2);
     const valuesOf = (line: ReportLine): readonly Span[] => [
-      ...markedSpans(line.isAssumed ? { text: line.text, isAssumed: true } : line.text, colors.muted),
+      ...markedSpans(
+        line.isAssumed ? { text: line.text, isAssumed: true, ...(line.origin !== undefined && { origin: line.origin }) } : line.text,
+        colors.muted,
+      ),
+      ...(line.source ? [{ text: ` ${citationMark(line.source)}`, color: colors.muted }] : []),
       ...withSeverity(line),
     ];
     const pair = (width - pairGap) / 2;
@@ -83,7 +100,7 @@ export class BlockWriter {
     const columns = [
       { x: 0, width: label },
       { x: label + gap, width: value },
-      ...(isLong
+      ...(isSingle
         ? []
         : [
             { x: pair + pairGap, width: label },
@@ -92,12 +109,12 @@ export class BlockWriter {
     ];
     return tableStrips(this.setting, parent, {
       columns,
-      width,
-      ...(!isLong && { gapBefore: 2 }),
+      width: isSingle && !isLong ? pair : width,
+      ...(!isSingle && { gapBefore: 2 }),
       ...this.#titles(title, title),
       heads: [],
       rows: Array.from({ length: half }, (_, row) => ({
-        cells: isLong ? cells(lines[row]) : [...cells(lines[row]), ...cells(lines[half + row])],
+        cells: isSingle ? cells(lines[row]) : [...cells(lines[row]), ...cells(lines[half + row])],
       })),
       before: 6,
       after: 6,

@@ -38,6 +38,12 @@ test("a column is as wide as its widest word and its texts on three lines, and t
   expect(columnWidths([room!, { minimum: 20, whole: 20 }], 1000)[0]).toBeGreaterThanOrEqual(widthOf(text));
 });
 
+test("a short name of a row stays on one line in a crowded table; other texts may take lines", () => {
+  const [name, kind] = roomsOf(table(["No.", "Kind"], ["Surface 1", "Surface 1"]), typesetter, plain);
+  expect(name!.minimum).toBeCloseTo(widthOf("Surface 1"), 9);
+  expect(kind!.minimum).toBeLessThan(name!.minimum);
+});
+
 test("columns that are wider than the paper go on below, each once and in their order, with the first repeated", () => {
   const parts = columnParts([100, ...Array.from({ length: 23 }, (_, index) => 30 + index)], 500);
   expect(parts.flatMap(([, ...places]) => places)).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportTable } from "../content/reportTypes.ts";
+import type { ReportCell, ReportLine, ReportTable } from "../content/reportTypes.ts";
 import type { Typesetter, Look, Span } from "./typesetter.ts";
 import { texts } from "./texts.ts";
 
@@ -12,6 +12,8 @@ export interface ColumnRoom {
 
 /** Lines that a text may take before its column becomes wider. */
 const fewLines = 3;
+/** A name of a row that is no wider stays on one line, points: "Surface 1". */
+const shortName = 60;
 /** A column that has room left becomes at most so much wider than its texts. */
 const widest = 1.35;
 
@@ -20,8 +22,13 @@ export const cellText = (cell: ReportCell | undefined): string => (typeof cell =
 /** A text, and the mark of an assumed one. */
 export function markedSpans(cell: ReportCell | undefined, muted: string, look: Partial<Span> = {}): readonly Span[] {
   const text = { text: cellText(cell), ...look };
-  return typeof cell === "object" ? [text, { text: texts.assumed, italic: true, color: muted }] : [text];
+  if (typeof cell !== "object") return [text];
+  return [text, { text: cell.origin === undefined ? texts.assumed : ` ${cell.origin}`, italic: true, color: muted }];
 }
+
+/** A source by its number in the list of publications, and the place in it. */
+export const citationMark = ({ number, locator }: NonNullable<ReportLine["source"]>): string =>
+  `[${number}]${locator === "" ? "" : ` ${locator}`}`;
 
 /** A symbol with its subscript, in running text. */
 export function symbolSpans(symbol: string): readonly Span[] {
@@ -53,7 +60,8 @@ export function roomsOf(table: ReportTable, typesetter: Typesetter, look: Look):
       whole = Math.max(whole, typesetter.width(spans, look));
     }
     const heads = typesetter.width(head, look);
-    const minimum = Math.max(word, whole / fewLines, heads / fewLines);
+    const name = place === 0 && whole <= shortName ? whole : 0;
+    const minimum = Math.max(word, whole / fewLines, heads / fewLines, name);
     return { minimum, whole: Math.max(minimum, whole) };
   });
 }

@@ -21,6 +21,8 @@ interface ReadText {
   readonly id: string;
   readonly x: number;
   readonly y: number;
+  /** Its right edge. */
+  readonly right: number;
 }
 
 interface ReadPage {
@@ -57,7 +59,7 @@ async function readPdf(
           if (item.str.trim() === "") continue;
           const { tag, id } = open.at(-1) ?? { tag: "none", id: "" };
           const [, , , , x = 0, y = 0] = item.transform as number[];
-          texts.push({ text: item.str, tag, id, x, y });
+          texts.push({ text: item.str, tag, id, x, y, right: x + item.width });
         } else if (item.type === "endMarkedContent") open.pop();
         else open.push({ tag: "tag" in item ? String(item.tag) : "", id: item.id ?? "" });
       }
@@ -217,6 +219,16 @@ describe("a project of twelve files as it is sent out", () => {
     }
     counts.slice(1).forEach((count, index) => expect(count).toBeGreaterThan(counts[index]!));
   });
+});
+
+test("the value of a line alone ends where those of many lines do", async () => {
+  const { pages } = await readPdf(testReport([await examplePart("boq", "office")]));
+  const endOf = (label: string): number => {
+    const { texts } = pages.find((page) => page.texts.some(({ text }) => text === label))!;
+    const { x, y } = texts.find(({ text }) => text === label)!;
+    return Math.max(...texts.filter((each) => Math.abs(each.y - y) < 1 && each.x < x + 250).map(({ right }) => right));
+  };
+  expect(endOf("Total before tax")).toBeCloseTo(endOf("Section standard"), 1);
 });
 
 test("a table of many columns goes on a landscape page, which the place that it is missing from names", async () => {

@@ -28,7 +28,7 @@ function flowOf(report: Report, { document, canvas, typesetter }: Begun): readon
   const headings = new HeadingWriter(setting, isProject);
   const writer = new PartWriter(report, blocks, headings, sheet);
   const front = canvas.element(root, "Sect");
-  const first = [...frontPage(setting, front, report), ...(isProject ? overview(report, blocks, front) : [])];
+  const first = [...frontPage(setting, front, report), ...(isProject ? overview(report, setting, blocks, front) : [])];
   const list = canvas.element(root, "Sect");
   const isBill = report.level === "priced" || report.level === "unpriced";
   const schedules = isProject && !isBill ? writer.projectSchedules(root) : [];

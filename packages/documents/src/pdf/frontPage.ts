@@ -107,17 +107,28 @@ function titleBlock({ canvas, typesetter, width }: Setting, parent: StructureEle
   });
 }
 
-/** "1 limit, 2 cautions". */
+/** "1 limit, 2 cautions, 1 accepted". */
 export function warningCount(warnings: readonly ReportWarning[]): string {
-  const counts = [...Map.groupBy(warnings, ({ word }) => word)].map(
+  const accepted = warnings.filter(({ isAccepted }) => isAccepted).length;
+  const open = warnings.filter(({ isAccepted }) => !isAccepted);
+  const counts = [...Map.groupBy(open, ({ word }) => word)].map(
     ([word, { length }]) => `${length} ${word.toLowerCase()}${length === 1 ? "" : "s"}`,
   );
-  return counts.length === 0 ? texts.noWarnings : counts.join(", ");
+  const all = accepted === 0 ? counts : [...counts, texts.accepted(accepted)];
+  return all.length === 0 ? texts.noWarnings : all.join(", ");
+}
+
+/** Number of files of a project that are out of date; nothing if none is. */
+function outOfDateNote(setting: Setting, parent: StructureElement, { parts }: Report): readonly Strip[] {
+  const count = parts.filter(({ content }) => content.outOfDate > 0).length;
+  if (count === 0) return [];
+  return paragraph(setting, parent, [{ text: texts.files.outOfDate(count, parts.length), bold: true }], { before: 8, isKept: true });
 }
 
 /** The files of a project with what they come to. */
-export function overview({ parts }: Report, writer: BlockWriter, parent: StructureElement): readonly FlowItem[] {
-  return writer.table(parent, {
+export function overview(report: Report, setting: Setting, writer: BlockWriter, parent: StructureElement): readonly FlowItem[] {
+  const { parts } = report;
+  const table = writer.table(parent, {
     kind: "table",
     title: texts.files.title,
     columns: texts.files.columns.map((label) => ({ label, isText: true })),
@@ -127,10 +138,11 @@ export function overview({ parts }: Report, writer: BlockWriter, parent: Structu
         content.title,
         content.calculator.title,
         content.headlines.map(({ label, text }) => `${label} ${text}`).join("; ") || texts.noResult,
-        warningCount(content.warnings),
+        texts.files.remarks(warningCount(content.warnings), content.outOfDate),
       ],
     })),
   });
+  return [...outOfDateNote(setting, parent, report), ...table];
 }
 
 /** What the document is, above its title. */

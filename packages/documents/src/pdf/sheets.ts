@@ -2,7 +2,7 @@ import type { ReportContent, ReportStep, SheetBlock } from "../content/reportTyp
 import { equationDrawing, stepDrawing, type DrawingSetting, type FormulaDrawing } from "../formulas/index.ts";
 import type { StructureElement } from "./pdfmake.ts";
 import type { BlockWriter } from "./blocks.ts";
-import { symbolSpans } from "./columns.ts";
+import { citationMark, symbolSpans } from "./columns.ts";
 import { drawFormula } from "./formulas.ts";
 import type { HeadingWriter } from "./headings.ts";
 import { colors } from "./paper.ts";
@@ -34,8 +34,6 @@ interface StepBody {
 
 const equation = (...texts: readonly (string | undefined)[]): string => texts.filter((text) => text !== undefined).join(" = ");
 
-const sourceText = ({ number, locator }: NonNullable<Source>): string => `[${number}]${locator === "" ? "" : ` ${locator}`}`;
-
 /** Writes calculation sheets. */
 export class SheetWriter {
   readonly #blocks: BlockWriter;
@@ -66,7 +64,7 @@ export class SheetWriter {
     const { canvas, typesetter } = this.#blocks.setting;
     const names: readonly Line[] = [
       ...typesetter.lines([{ text: name }], plain, nameWidth),
-      ...(source ? typesetter.lines([{ text: sourceText(source) }], small, nameWidth) : []),
+      ...(source ? typesetter.lines([{ text: citationMark(source) }], small, nameWidth) : []),
     ];
     const texts = drawing ? [] : typesetter.lines(spans, plain, this.#setting.width);
     const notes = remarks.flatMap((remark) => typesetter.lines([{ text: remark }], small, this.#setting.width));
@@ -142,7 +140,7 @@ export class SheetWriter {
       case "table":
         return [
           ...this.#blocks.block(parent, block),
-          ...(block.source ? paragraph(this.#blocks.setting, parent, [{ text: sourceText(block.source) }], { ...small, after: 4 }) : []),
+          ...(block.source ? paragraph(this.#blocks.setting, parent, [{ text: citationMark(block.source) }], { ...small, after: 4 }) : []),
         ];
       case "rows":
         return this.#rows(parent, block, before?.kind === "part" ? before.title : "");
@@ -194,7 +192,7 @@ export class SheetWriter {
             ? paragraph(setting, parent, [{ text: part }], { before: 2, after: 2 })
             : [this.#equation(parent, part.symbol, part.expression)],
         ),
-        ...(source ? paragraph(setting, parent, [{ text: sourceText(source) }], { ...small, color: colors.muted }) : []),
+        ...(source ? paragraph(setting, parent, [{ text: citationMark(source) }], { ...small, color: colors.muted }) : []),
       ];
       const last = strips.at(-1)!;
       if (parts.length < wholeParts) for (const strip of strips.slice(0, -1)) if (isStrip(strip)) strip.isKept = true;

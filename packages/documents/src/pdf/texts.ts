@@ -3,6 +3,7 @@ export const texts = {
   none: "None.",
   noResult: "No result",
   noWarnings: "–",
+  accepted: (count: number): string => `${count} accepted`,
   onPage: (page: number) => `, on page ${page}`,
   continued: ", continued",
   used: " (used)",
@@ -24,7 +25,14 @@ export const texts = {
   },
   values: (title: string) => `Values of ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   bandValues: "Values by octave band f",
-  files: { title: "Files", columns: ["No.", "File", "Calculation", "Result", "Remarks"] },
+  files: {
+    title: "Files",
+    columns: ["No.", "File", "Calculation", "Result", "Remarks"],
+    remarks: (warnings: string, outOfDate: number) =>
+      outOfDate === 0 ? warnings : `${warnings}. Out of date: ${outOfDate === 1 ? "1 difference" : `${outOfDate} differences`}`,
+    outOfDate: (count: number, all: number) =>
+      `${count} of ${all} ${all === 1 ? "file" : "files"} ${count === 1 ? "is" : "are"} out of date: inputs or lines differ from the files that they come from.`,
+  },
   kinds: { imported: "Imported report, not confirmed by the server", project: "Calculation report", calculation: "Calculation" },
   logo: (company: string) => `Logo of ${company}`,
   titleBlock: {

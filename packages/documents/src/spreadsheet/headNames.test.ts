@@ -1,4 +1,5 @@
 import { catalogue } from "@org/hvac-core";
+import type { Fields } from "@org/hvac-core/kernel";
 import { describe, expect, test } from "vitest";
 import { list } from "@org/documents/test/importedFile";
 import { fileColumns, wordsOf, readHeads, looseName, tradeNames, tradeNamesOf } from "@org/form/importing";
@@ -11,7 +12,12 @@ const lists = catalogue.flatMap(({ id, fields }) =>
 
 describe("names of the trade", () => {
   test("are those of fields that exist", () => {
-    const keys = new Set(lists.flatMap(({ columns }) => columns.map(({ key }) => key)));
+    const namesIn = (fields: Fields): readonly string[] =>
+      Object.entries(fields).flatMap(([name, field]) => (field.type === "list" ? [name, ...namesIn(field.row)] : [name]));
+    const keys = new Set([
+      ...lists.flatMap(({ columns }) => columns.map(({ key }) => key)),
+      ...catalogue.flatMap(({ fields }) => namesIn(fields)),
+    ]);
     expect(Object.keys(tradeNames).filter((key) => !keys.has(key))).toEqual([]);
   });
 
@@ -40,4 +46,13 @@ test("of columns for a name and a number, the name is read as the name", () => {
     target.type === "field" ? target.key : undefined,
   );
   expect(keys).toEqual([undefined, "name", "floorArea"]);
+});
+
+test("a column of names may be called by the noun of the rows, which is not a column of another name", () => {
+  const keysOf = (calculator: string, path: string, titles: readonly string[]): readonly (string | undefined)[] =>
+    readHeads(titles, fileColumns(list(calculator, path))).map(({ target }) => (target.type === "field" ? target.key : undefined));
+  expect(keysOf("heat-load", "zones", ["Zone", "System"])).toEqual(["name", "system"]);
+  expect(keysOf("heat-load", "windowTypes", ["Window type", "U-value", "SHGC"])).toEqual(["name", "uValue", "shgc"]);
+  expect(keysOf("heat-load", "zones", ["Zone", "Zone name", "System"])).toEqual([undefined, "name", "system"]);
+  expect(keysOf("heat-load", "rooms", ["Room", "Zone"])).toEqual(["name", "zone"]);
 });

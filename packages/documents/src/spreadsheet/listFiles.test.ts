@@ -77,13 +77,29 @@ async function throughWorkbook(source: ListSource, heads: readonly string[] = []
   return tableOf(sheet!.rows, source, isMarked, marksIfNone);
 }
 
+/** A number in SI. Two are equal up to the digits of a file. */
+class NumberInSI {
+  readonly value: number;
+
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
+expect.addEqualityTesters([
+  (first, second) =>
+    first instanceof NumberInSI && second instanceof NumberInSI
+      ? Math.abs(first.value - second.value) <= 1e-9 * Math.max(Math.abs(first.value), Math.abs(second.value))
+      : undefined,
+]);
+
 /** Content of rows without their ids: numbers in SI, without unused fields. */
 function contentOf(source: ListSource): unknown {
   const { definition } = source.state;
   const places = new Map(source.rows.map(({ id }, index) => [id, index]));
   const number = (value: unknown): unknown => {
     if (!isTypedQuantity(value)) return value;
-    return typeof value.value === "number" ? Number(toSI(value.value, value.unit).toPrecision(9)) : null;
+    return typeof value.value === "number" ? new NumberInSI(toSI(value.value, value.unit)) : null;
   };
   return source.rows.map((row) =>
     Object.fromEntries(
@@ -156,8 +172,12 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
         const columns = usedColumns(columnsOf(definition, path, list), source);
         const view: GridView = { source, columns, lines: linesOf(source.rows.length, { canGrow: true, hasTotal: true }) };
         const table = copiedList(view);
-        const cell = (each: CopiedCell): string =>
-          typeof each === "number" ? String(each).replace(".", mark) : each === undefined ? "" : harmlessText(each);
+        const cell = (each: CopiedCell, index: number): string => {
+          if (typeof each === "number") return String(each).replace(".", mark);
+          const { field } = columns[index]!;
+          // A number in another unit than its column is copied with it.
+          return each === undefined ? "" : "type" in field && field.type === "quantity" ? each.replace(".", mark) : harmlessText(each);
+        };
         const text = writeBlock([blockOf(table, mark)[0]!, ...table.rows.map((row) => row.map(cell))]);
         const block = readBlock(text, mark);
         const marks = marksOf(block.flat(), { decimal: mark, evidence: "none" });
@@ -225,4 +245,18 @@ describe.for(listsInRows)("%s", ([, definition, path, list, inner, field]) => {
       { numRuns: runs(2), endOnFailure: true },
     );
   });
+});
+
+test("people of a file without a unit are a count, also where a space type gives a density", () => {
+  const definition = catalogue.find(({ id }) => id === "heat-load")! as unknown as AnyCalculator;
+  const source = sourceOf(
+    definition,
+    openInput(definition, { ...definition.start("Imperial"), unitSystem: "Imperial", rooms: [] }).input,
+    "rooms",
+  );
+  const columns = fileColumns(source);
+  const table = { rows: [["Store", "Store", "", 5]], heads: readHeads(["Name", "Space type", "Zone", "People"], columns), isMarked: false };
+  const { rows, problems } = importRows(source, { ...table, marks: { decimal: ".", evidence: "none" } }, "replace");
+  expect(problems).toEqual([]);
+  expect(rows[0]).toMatchObject({ name: "Store", spaceType: "storage", people: { value: 5, unit: "unitless" } });
 });

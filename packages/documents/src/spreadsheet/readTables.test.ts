@@ -3,6 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readTables } from "./readTables.ts";
 import { fileLimits, UnreadableFileError } from "@org/form/importing";
+import { tableWorkbook } from "./tableWorkbook.ts";
 import { csvOf } from "./writeCsv.ts";
 import { workbookOf } from "./writeXlsx.ts";
 
@@ -70,6 +71,18 @@ test("a written workbook is read back", async () => {
   expect(back!.rows[0]).toEqual(texts);
   expect(back!.rows[1]![0]).toBe(0.1);
   for (const [line] of [["=1+1"], ["+1"], ["@A"], ["-1"]]) expect(await csvOf([[line]], ".").text()).toContain(`'${line}`);
+});
+
+test("a table with a head is read back from its workbook", async () => {
+  const table = [
+    ["Id", "Room", "Load (W)"],
+    ["=sp-1", "Büro", 1260.5],
+    [undefined, "x".repeat(100), 0],
+  ];
+  const [back] = (await read(new Uint8Array(await (await tableWorkbook("Rooms/1", "t", table)).arrayBuffer()))).sheets;
+  expect(back!.name).toBe("Rooms 1");
+  expect(back!.rows.slice(0, 2)).toEqual(table.slice(0, 2));
+  expect(back!.rows[2]!.slice(1)).toEqual(["x".repeat(100), 0]);
 });
 
 test("hostile and damaged files are refused with the reason", async () => {

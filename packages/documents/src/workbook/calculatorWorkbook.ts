@@ -4,7 +4,7 @@ import { fieldAt } from "@org/hvac-core/internal";
 import { prose } from "@org/form/numbers";
 import type { ListSource } from "@org/form/rows";
 import { sheetNames, type WrittenCell, type WrittenSheet } from "../spreadsheet/writeXlsx.ts";
-import { answerText, placeNames } from "@org/form/results";
+import { answerText, placeNames, warningText } from "@org/form/results";
 import { currencyOf, isRecord, type AnySuccess, type Row } from "@org/form/state";
 import { formulasOf, type Places } from "./formulas.ts";
 import { factorOf, inputSheet } from "./inputSheet.ts";
@@ -239,10 +239,10 @@ function titleSheet(name: string, source: WorkbookSource, formulas: PlacedFormul
 
 function remarkSheet(name: string, { state: { outcome } }: WorkbookSource): WrittenSheet | undefined {
   if (!outcome.ok || outcome.warnings.length === 0) return undefined;
-  const rows = outcome.warnings.map(({ severity, message, places = [] }): Cells => [
-    textCell(severity),
-    textCell(message, { wraps: true }),
-    textCell(placeNames(places), { wraps: true }),
+  const rows = outcome.warnings.map((warning): Cells => [
+    textCell(warning.severity),
+    textCell(warningText(outcome, warning), { wraps: true }),
+    textCell(placeNames(warning.places ?? []), { wraps: true }),
   ]);
   return { ...sheetOf(name, [headCells(texts.heads.remarks), ...rows], 1), widths: [12, 100, 60] };
 }

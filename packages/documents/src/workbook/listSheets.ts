@@ -1,5 +1,5 @@
 import { rowName, valueAt, type Fields, type ListField } from "@org/hvac-core/kernel";
-import { listFile, rowHead, rowIdHead, type ListFileColumn } from "@org/form/importing";
+import { listFile, rowHead, rowIdHead, type ListFile, type ListFileColumn } from "@org/form/importing";
 import type { ListSource } from "@org/form/rows";
 import type { Row } from "@org/form/state";
 import { rangeOf } from "./cellPlaces.ts";
@@ -84,11 +84,27 @@ function sumCells(columns: readonly ListFileColumn[], rows: Rows, sheet: string,
     : cells;
 }
 
+/** Columns of all instances of a list. Which of them have a column of units depends on the rows: a direction has none if it is a point of the compass. */
+function columnsOfAll(files: readonly ListFile[]): readonly ListFileColumn[] {
+  const unitsBehind = new Map(
+    files.flatMap(({ columns }) =>
+      columns.flatMap(({ head }, index) => {
+        const next = columns[index + 1];
+        return next?.content.type === "unit" ? [[head, next] as const] : [];
+      }),
+    ),
+  );
+  return files[0]!.columns.flatMap((column) => {
+    if (column.content.type === "unit") return [];
+    const unit = unitsBehind.get(column.head);
+    return unit ? [column, unit] : [column];
+  });
+}
+
 /** The sheet of a list. Instances of a nested list are below each other, after columns with the names of their outer rows. */
 export function listSheet(name: string, lists: readonly ListInstance[], around: readonly ListField[], moneyDecimals: number): ListSheet {
   const files = lists.map(({ source, within }) => ({ source, within, ...listFile(source) }));
-  // The columns of units depend on the rows: the instance with the most columns has all of them.
-  const { columns } = files.reduce((most, file) => (file.columns.length > most.columns.length ? file : most));
+  const columns = columnsOfAll(files);
   const rows = files.flatMap((file) =>
     file.rows.map((row) => columns.map(({ head }) => row[file.columns.findIndex((column) => column.head === head)])),
   );

@@ -1,4 +1,4 @@
-import { assumedKey, type Field } from "@org/hvac-core/kernel";
+import { acceptedKey, assumedKey, importsKey, unreadKey, type Field } from "@org/hvac-core/kernel";
 import { isRecord, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "../state/formInput.ts";
 import { texts } from "./texts.ts";
 
@@ -10,6 +10,8 @@ export const displayUnitSeparator = " as ";
 
 const nameOfField = /^[a-z][A-Za-z0-9]*$/;
 const notFields = new Set(["u", "v", "unitSystem"]);
+/** Names of an input that belong to no field. */
+const notInFields = new Set(["unitSystem", assumedKey, acceptedKey, importsKey, unreadKey]);
 const number = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
 
 /** Maximum nesting depth of an input. */
@@ -78,6 +80,10 @@ export function readLinkValues(
     else values[name] = value;
   }
   if (version === today && params[assumedKey] !== undefined) values[assumedKey] = params[assumedKey].split(" ");
+  if (version === today && params[acceptedKey] !== undefined) {
+    const accepted = readJson(params[acceptedKey]);
+    if (accepted !== undefined) values[acceptedKey] = accepted;
+  }
   return { values, notices };
 }
 
@@ -94,9 +100,7 @@ export function openLinkInput(
 ): OpenedInput | undefined {
   const open = (data: Data): OpenedInput => openInput(definition, { ...data, unitSystem }, version);
   const opened = open(values);
-  const foreign = new Set(
-    Object.keys(opened.input).filter((name) => name !== "unitSystem" && name !== assumedKey && !Object.hasOwn(definition.fields, name)),
-  );
+  const foreign = new Set(Object.keys(opened.input).filter((name) => !notInFields.has(name) && !Object.hasOwn(definition.fields, name)));
   const ours = Object.entries(values).filter(([name]) => !foreign.has(name));
   if (ours.length === 0) return undefined;
   return foreign.size === 0 ? opened : open(Object.fromEntries(ours));

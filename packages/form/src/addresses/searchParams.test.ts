@@ -76,6 +76,20 @@ function throughAddress(params: SearchParams): Record<string, string> {
 const plain = (input: unknown): unknown => JSON.parse(JSON.stringify(input));
 
 describe.each(calculators.map((calculator) => [calculator.id, calculator] as const))("a link to %s", (_, calculator) => {
+  test("has the accepted warnings", () => {
+    const row = fc.record({ id: fc.constantFrom("caution-a", "limit-b"), reason: fc.string(), facts: fc.string() });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 2 }), systems, (accepted, unitSystem) => {
+        const input = { ...startInput(calculator, unitSystem), accepted };
+        const { input: opened, notices } = fromSearchParams(calculator, throughAddress(toSearchParams(calculator, input)), "Metric");
+        expect(notices).toEqual([]);
+        expect(opened).toEqual(input);
+      }),
+    );
+    const { input, notices } = fromSearchParams(calculator, { u: "Metric", v: String(calculator.version), accepted: "[1" }, "Metric");
+    expect([input, notices]).toEqual([startInput(calculator, "Metric"), []]);
+  });
+
   test("reproduces every entered value exactly and adds no others", () => {
     fc.assert(
       fc.property(anyInput(calculator), (input) => {

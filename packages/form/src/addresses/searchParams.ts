@@ -1,4 +1,5 @@
-import { assumedKey, assumedNames, isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
+import { acceptedKey, assumedKey, assumedNames, isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
+import { acceptancesIn } from "@org/hvac-core/internal";
 import { isRecord, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
 import { openLinkInput, readLinkValues, displayUnitSeparator } from "./linkValues.ts";
 import { texts } from "./texts.ts";
@@ -59,12 +60,14 @@ function textOf(field: Field, entered: unknown): string {
   return typeof entered === "string" || typeof entered === "number" ? String(entered) : "";
 }
 
-/** Parameters that reproduce an input: version, unit system and every entered field. */
+/** Parameters that reproduce an input: version, unit system, every entered field, and the accepted warnings. */
 export function toSearchParams(definition: AnyCalculator, input: FormInput): SearchParams {
   const params: Record<string, string> = { [versionKey]: String(definition.version), [unitSystemKey]: input.unitSystem };
   for (const [name, field] of Object.entries(definition.fields)) if (input[name] !== undefined) params[name] = textOf(field, input[name]);
   const assumed = assumedNames(input);
   if (assumed.length > 0) params[assumedKey] = assumed.join(" ");
+  const accepted = acceptancesIn(input);
+  if (accepted.length > 0) params[acceptedKey] = JSON.stringify(accepted);
   return params;
 }
 

@@ -1,11 +1,14 @@
 export { placeTitles } from "./placeTitles.ts";
 export { blankText } from "./blankText.ts";
 export { type ChartRange, chartRange, pasteIntoCells, withinLimits } from "./cellEntry.ts";
+export { defaultOrigin, type DefaultOrigin } from "./defaultOrigin.ts";
 export { countChanged } from "./changedFields.ts";
 export { axisNames, flagText } from "./texts.ts";
 export type { FormScope, Remarks } from "./formScope.ts";
 export { inputText, stepped } from "./inputText.ts";
+export { isTypedNumber } from "./isTypedNumber.ts";
 export { type MatrixSize, paintOfKey, painted, rectangle } from "./paintedCells.ts";
+export { pointText } from "./pointText.ts";
 export { readCell } from "./readCell.ts";
 export { referencedRows } from "./referencedRows.ts";
 export { type Suggest, type Suggestion, otherSuggestions, textWithLabel } from "./suggestions.ts";

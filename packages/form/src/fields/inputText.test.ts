@@ -1,6 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { boq } from "@org/hvac-core/calculators/boq";
+import type { TypedQuantity } from "@org/hvac-core/kernel";
 import { inputText, stepped } from "./inputText.ts";
+import { isTypedNumber } from "./isTypedNumber.ts";
 
 test("a typed number is shown as it was typed", () => {
   expect([95, 12.5, 0.062, 0, null].map((value) => inputText(value, true, "."))).toEqual(["95", "12.5", "0.062", "0", ""]);
@@ -28,4 +31,17 @@ test("a step up and a step down from the grid lead back", () => {
       expect(stepped(stepped(value, step, 1), step, -1)).toBeCloseTo(value, 9);
     }),
   );
+});
+
+test("a number is as it was typed unless it is shown in another unit, linked, or measured", () => {
+  const { quantity } = boq.fields.items.row;
+  const number = { value: 23.4567890123, unit: "unitless" } as TypedQuantity;
+  const link = { collection: "ductCalculations", fileId: "duct", result: "area" };
+  const isTyped = (typed: TypedQuantity, unit: string, source: string): boolean => isTypedNumber(quantity, typed, unit, { source });
+  expect(isTyped(number, "unitless", "")).toBe(true);
+  expect(isTyped(number, "percent", "")).toBe(false);
+  expect(isTyped({ ...number, link }, "unitless", "")).toBe(false);
+  // A quantity that was taken off has more digits than anybody typed.
+  expect(isTyped(number, "unitless", "ductCalculations duct")).toBe(false);
+  expect(inputText(number.value, false, ".")).toBe("23.4568");
 });

@@ -1,7 +1,8 @@
 import { isActive, isTypedQuantity, type CompleteInput, type Field, type Section } from "@org/hvac-core/kernel";
-import { fieldAt, typedText } from "@org/hvac-core/internal";
-import { decimalMark, prose } from "../numbers/numbers.ts";
+import { fieldAt } from "@org/hvac-core/internal";
+import { prose, typedText } from "../numbers/numbers.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
+import { pointText } from "./pointText.ts";
 import { flagText, texts } from "./texts.ts";
 
 const properNoun = /^(?:(?:Jan|Febr)uary|March|April|May|June|July|August|October|(?:Sept|Nov|Dec)ember|\w+[nsir]day)\b/;
@@ -14,7 +15,7 @@ function inSentence(label: string): string {
 
 /** A value in words; `undefined` for a blank. */
 function valueInWords(field: Field, value: unknown): string | undefined {
-  if (isTypedQuantity(value)) return value.value === null ? undefined : typedText(value, decimalMark());
+  if (isTypedQuantity(value)) return value.value === null ? undefined : (pointText(field, value) ?? typedText(value));
   switch (field.type) {
     case "choice":
       return inSentence(prose(field.options[String(value)] ?? String(value)));

@@ -9,6 +9,7 @@ export const axisNames: Readonly<Record<Axis, string>> = { hours: "Hour", months
 
 export const texts = {
   derived: "auto",
+  from: (choice: string): string => `from ${choice.toLowerCase()}`,
   rows: (count: number, rowLabel: string): string => `${count === 0 ? "no" : count} ${count === 1 ? rowLabel : plural(rowLabel)}`,
   unreadable: (count: number, total: number): string => `${count} of ${total} values could not be read and stay as they were.`,
   beyond: (count: number): string =>

@@ -7,6 +7,7 @@ import { optionsOf } from "../rows/cells.ts";
 import { columnsOf, isUsed, valueIn, type InputColumn } from "../rows/columns.ts";
 import { namedRow } from "../rows/parents.ts";
 import type { ListSource } from "../rows/source.ts";
+import { pointText } from "../fields/pointText.ts";
 import { flagText } from "../fields/texts.ts";
 import { headTexts } from "./texts.ts";
 
@@ -14,6 +15,8 @@ import { headTexts } from "./texts.ts";
 export interface FileColumn {
   readonly key: string;
   readonly label: string;
+  /** Noun of the rows, by which files call the column of their names: "zone". */
+  readonly rowLabel?: string;
   readonly column: InputColumn;
   /** Index of the place, if the column belongs to a series. */
   readonly place?: number;
@@ -24,7 +27,7 @@ export interface FileColumn {
 /** Name of a unit without a symbol: W/W needs one to differ from Btu/(W·h). A number without a unit has no name. */
 const unitName = (unit: string): string => (unit === "unitless" ? "" : unit);
 
-/** A cell of a file: a number with the symbol of its unit, or a text. */
+/** A cell of a file: a number with the symbol of its unit, or a text. A direction is its point of the compass, as in the form. */
 export interface FileCell {
   readonly value: number | string | undefined;
   readonly unit: string;
@@ -55,7 +58,7 @@ export function fileColumns({ state: { definition }, path, list }: Pick<ListSour
     // Fields that a form never shows together may have the same label.
     const label = prose(counts.get(column.label.toLowerCase())!.length > 1 ? `${column.label} (${wordsOf(key)})` : column.label);
     if (field.type === "list" || field.type === "matrix") return [];
-    if (field.type !== "series") return [{ key, label, column, cellField: field }];
+    if (field.type !== "series") return [{ key, label, column, cellField: field, ...(key === "name" && { rowLabel: list.rowLabel }) }];
     const { axis, cell } = field;
     return axes[axis].map((name, place) => ({
       key: `${key}.${name}`,
@@ -124,6 +127,8 @@ export function fileCell(
   }
   if (cellField.type !== "quantity") return plainCell(cellField, value, index, source);
   if (!isTypedQuantity(value) || typeof value.value !== "number") return blank;
+  const point = pointText(cellField, value);
+  if (point !== undefined) return { value: point, unit: "" };
   const shown = displayedQuantity(value);
   return amountCell(shown.value, shown.unit, cellField.quantity, currency);
 }

@@ -142,9 +142,9 @@ function columnNames(columns: readonly FileColumn[]): ColumnNames {
     name(byTradeName, looseName(wordsOf(key)), key);
   }
   const tradeOrder = new Map<string, number>();
-  for (const { key, place } of columns) {
+  for (const { key, place, rowLabel } of columns) {
     if (place !== undefined) continue;
-    for (const [order, each] of tradeNamesOf(key).entries()) {
+    for (const [order, each] of [...tradeNamesOf(key), ...(rowLabel === undefined ? [] : [looseName(rowLabel)])].entries()) {
       if (!byTradeName!.has(each)) tradeOrder.set(each, order);
       name(byTradeName, each, key);
     }

@@ -1,3 +1,4 @@
+import { americanSpelling } from "@org/hvac-core/internal";
 import { monthNames, shortMonthNames } from "@org/hvac-core/quantity";
 
 /**
@@ -66,10 +67,11 @@ export const tradeNames: Readonly<Record<string, readonly string[]>> = {
   outdoorAir: ["outside air", "outdoor air", "fresh air", "ventilation air", "oa", "außenluft"],
   infiltration: ["infiltration rate", "ach"],
   orientation: ["facing", "azimuth", "orientation"],
+  azimuth: ["orientation", "facing", "aspect"],
   uValue: ["u factor", "u"],
   shgc: ["g value", "g"],
   zone: ["zone name", "hvac zone"],
-  category: ["space type", "room type"],
+  spaceType: ["room type", "space use", "room use"],
   // Air
   airflow: ["supply airflow", "supply air", "supply cfm", "sa cfm", "air volume", "volume flow", "air flow", "flow rate", "flow", "cfm"],
   loadAirflow: ["supply airflow", "supply air", "design airflow", "air flow", "airflow", "cfm"],
@@ -122,9 +124,9 @@ export const tradeNames: Readonly<Record<string, readonly string[]>> = {
   remarks: ["remark", "notes", "comments"],
 };
 
-/** A name as it is compared with others: letters, digits and signs of units alone, in lower case. */
+/** A name as it is compared with others: letters, digits and signs of units alone, in lower case and one spelling. */
 export const looseName = (text: string): string =>
-  text
+  americanSpelling(text)
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}%°]+/gu, " ")

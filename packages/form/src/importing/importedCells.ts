@@ -1,11 +1,11 @@
-import { axes } from "@org/hvac-core/kernel";
+import { axes, enteredKind, type QuantityField } from "@org/hvac-core/kernel";
 import { convert, defaultUnit } from "@org/hvac-core/quantity";
 import { unmarked } from "../numbers/copiedTable.ts";
 import { formatNumber } from "../numbers/numbers.ts";
 import { currencyOf } from "../state/currency.ts";
 import { isRecord } from "../state/formInput.ts";
-import { readCellText, type CellWrite } from "../rows/cells.ts";
-import { valueIn, type InputColumn } from "../rows/columns.ts";
+import { blankOf, readCellText, type CellWrite } from "../rows/cells.ts";
+import { columnUnit, valueIn, type InputColumn } from "../rows/columns.ts";
 import { fileCell } from "./fileColumns.ts";
 import { cellText, isBlank, isUnparsed, typedText, unitOf, type Field, type ImportedTable } from "./importedTable.ts";
 import type { ReadCell } from "./fileTable.ts";
@@ -102,6 +102,12 @@ export function seriesWrite(
   return { write: { row, column, value: { values, ...(unit !== undefined && { unit }), ...shown } }, problems };
 }
 
+/** Unit of a number that the file gives without one: people are a count, even where a space type gives their density. */
+function unmarkedUnit(column: InputColumn, field: QuantityField, source: ListSource): string {
+  const shown = columnUnit(column, source);
+  return enteredKind(field, shown) === field.quantity ? shown : defaultUnit(field.quantity, source.state.complete.unitSystem);
+}
+
 /** Writes for a row of the table, and cells that cannot be read. A cell equal to the current value writes nothing. */
 export function writesOf(
   row: number,
@@ -122,13 +128,14 @@ export function writesOf(
       return [];
     }
     if (cellField.type === "quantity") {
-      if (isBlank(cell)) return [{ row, column, value: cellField.optional ? null : undefined }];
+      if (isBlank(cell)) return [{ row, column, value: blankOf(cellField) }];
       const typed = typedText(cell, unitOf(field, cells), table, currency, cellField.quantity);
       // The text of the file, marked with the reason.
-      return "why" in typed ? [{ row, column, text: cellText(cell).trim(), why: typed.why }] : [{ row, column, text: typed.text }];
+      return "why" in typed
+        ? [{ row, column, text: cellText(cell).trim(), why: typed.why }]
+        : [{ row, column, text: typed.text, unit: unmarkedUnit(column, cellField, source) }];
     }
-    if (isBlank(cell) && cellField.type !== "text")
-      return [{ row, column, value: cellField.type === "reference" || cellField.type === "date" ? null : undefined }];
+    if (isBlank(cell) && cellField.type !== "text") return [{ row, column, value: blankOf(cellField) }];
     const text = typeof cell === "number" ? formatNumber(cell, { digits: "full" }) : (cell ?? "");
     return [{ row, column, text: table.isMarked ? unmarked(text) : text }];
   });

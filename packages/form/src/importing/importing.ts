@@ -1,17 +1,19 @@
-import { isAssumed, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
+import { isAssumed, joinPath, pathSegments } from "@org/hvac-core/kernel";
 import { fieldAt } from "@org/hvac-core/internal";
-import { decimalMark as pageMark } from "../numbers/numbers.ts";
-import { complete, type Row } from "../state/formInput.ts";
+import { presentation } from "../numbers/numbers.ts";
+import type { Row } from "../state/formInput.ts";
 import { withValue } from "../state/places.ts";
-import { newRowId, withNewRow } from "../state/rows.ts";
+import { newRowId } from "../state/rows.ts";
 import { fileColumns } from "./fileColumns.ts";
 import { isUnchanged, seriesWrite, writesOf } from "./importedCells.ts";
 import { cellText, fieldsOf, filledRows, isBlank, isReference, type Field, type ImportedTable } from "./importedTable.ts";
 import { rowIdHead } from "./listFile.ts";
-import type { ListSource } from "../rows/source.ts";
+import { parentKey } from "../rows/flatLists.ts";
+import { newListRow, rowsEdit, sourceWithRows } from "../rows/flatRows.ts";
+import { rowPath, type ListSource } from "../rows/source.ts";
+import { importedParents } from "./importedParents.ts";
 import { writeCells } from "../rows/writing.ts";
 import type { CellWrite } from "../rows/cells.ts";
-import type { FormScope } from "../fields/formScope.ts";
 
 /** A cell of a file that cannot be imported unchanged. */
 export interface CellProblem {
@@ -49,13 +51,16 @@ interface Base {
 }
 
 /** Whether no row of the list has entries, as on a new page. */
-export function isListBlank({ inputRows, state, path }: Pick<ListSource, "inputRows" | "state" | "path">): boolean {
+export function isListBlank({ inputRows, state, path, flat }: Pick<ListSource, "inputRows" | "state" | "path" | "flat">): boolean {
   const isBlankValue = (value: unknown): boolean =>
     value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
-  const isTyped = (id: string): boolean =>
-    Object.entries(state.unparsed).some(([unparsedPath, text]) => text !== undefined && unparsedPath.startsWith(`${joinPath(path, id)}.`));
+  const isTyped = (row: Row): boolean =>
+    Object.entries(state.unparsed).some(
+      ([unparsedPath, text]) => text !== undefined && unparsedPath.startsWith(`${rowPath({ path, flat }, row)}.`),
+    );
   return inputRows.every(
-    (row) => Object.keys(row).every((key) => key === "id" || isAssumed(row, key) || isBlankValue(row[key])) && !isTyped(row.id),
+    (row) =>
+      Object.keys(row).every((key) => key === "id" || key === parentKey || isAssumed(row, key) || isBlankValue(row[key])) && !isTyped(row),
   );
 }
 
@@ -69,42 +74,26 @@ export function knownRows({ rows, heads }: Pick<ImportedTable, "rows" | "heads">
 
 /** Rows of the list before values are written. Rows with known ids keep the values that the file does not have. */
 function baseRows(table: ImportedTable, mode: ImportMode, source: ListSource): Base {
-  const { list, inputRows, scope, state } = source;
+  const { list, inputRows } = source;
   const idAt = table.heads.findIndex(({ target }) => target.type === "id");
   const places = new Map(inputRows.map(({ id }, index) => [id, index]));
   const ids = new Map<string, string>();
   const known = new Map<number, number>();
   const remaining = mode === "replace" ? [] : inputRows;
-  const around = { values: scope.values, unitSystem: state.complete.unitSystem };
-  const [fresh] = withNewRow(list, [], source.rows, around);
+  const fresh = newListRow({ ...source, inputRows: [] });
   const added: Row[] = [];
   const rowIds: string[] = [];
   for (const [index, row] of table.rows.entries()) {
     const stateId = idAt === -1 || isBlank(row[idAt]) ? undefined : cellText(row[idAt]).trim();
     const place = mode === "append" || stateId === undefined || ids.has(stateId) ? undefined : places.get(stateId);
     if ((place === undefined || mode === "replace") && remaining.length + added.length >= list.maxRows) break;
-    const each = place === undefined ? { ...fresh, id: newRowId() } : inputRows[place]!;
+    const each: Row = place === undefined ? { ...fresh, id: newRowId() } : inputRows[place]!;
     if (place !== undefined) known.set(index, place);
     if (place === undefined || mode === "replace") added.push(each);
     if (stateId !== undefined && !ids.has(stateId)) ids.set(stateId, each.id);
     rowIds.push(each.id);
   }
   return { rows: [...remaining, ...added], ids, known, rowIds };
-}
-
-/** The list with new rows, and with its completed values. */
-function withRows(source: ListSource, rows: readonly Row[]): ListSource {
-  const { state, path } = source;
-  const input = withValue(state.definition.fields, state.input, path, rows);
-  const completed = complete(state.definition, input);
-  const around = path.split(".").slice(0, -1).join(".");
-  return {
-    ...source,
-    state: { ...state, input, complete: completed, unparsed: {}, errors: {} },
-    scope: { ...source.scope, values: (around === "" ? completed : valueAt(completed, around)) as FormScope["values"] },
-    rows: valueAt(completed, path) as readonly Row[],
-    inputRows: rows,
-  };
 }
 
 /** Rows of the table that belong to a nested list, if the table names the row of the outer list for each of them. */
@@ -131,11 +120,18 @@ function rowsOfList(
  */
 export function importRows(source: ListSource, whole: ImportedTable, mode: ImportMode): Import {
   const columns = fileColumns(source);
-  const fields = fieldsOf(whole, columns);
-  const filled = rowsOfList(source, whole, filledRows(whole, fields));
+  const every = fieldsOf(whole, columns);
+  const candidates = rowsOfList(source, whole, filledRows(whole, every));
+  const placed = importedParents(source, whole, every, candidates, mode === "replace");
+  const fields = every.filter(({ column }) => column.key !== parentKey);
+  const filled = placed ? candidates.filter((index) => placed.parents.has(index)) : candidates;
   const table = { ...whole, rows: filled.map((index) => whole.rows[index]!) };
   const { rows: base, ids, known, rowIds } = baseRows(table, mode, source);
-  const before = withRows(source, base);
+  const parents = new Map(rowIds.map((id, index) => [id, placed?.parents.get(filled[index]!)]));
+  const before = sourceWithRows(
+    source,
+    base.map((row) => (parents.get(row.id) === undefined ? row : { ...row, [parentKey]: parents.get(row.id) })),
+  );
   const input: Passed = { table, ids: rowIds, known, source };
   const references = fields.filter(({ column }) => isReference(column));
   const others = fields.filter(({ column }) => !isReference(column));
@@ -152,7 +148,10 @@ export function importRows(source: ListSource, whole: ImportedTable, mode: Impor
     write.text !== undefined && ids.has(write.text) ? { ...write, text: ids.get(write.text)! } : write,
   );
   const last = passed(referring.after, others, input);
-  const problems = [...last.problems, ...referring.problems].map((problem) => ({ ...problem, row: filled[problem.row]! }));
+  const problems = [
+    ...[...last.problems, ...referring.problems].map((problem) => ({ ...problem, row: filled[problem.row]! })),
+    ...[...(placed?.leftOut ?? [])].map(([row, problem]) => ({ ...problem, row })),
+  ];
   return {
     rows: last.after.inputRows,
     texts: last.texts,
@@ -218,23 +217,25 @@ function passed(
     const field = cell && fields.find(({ column }) => column.column.key === cell.key);
     if (field) problems.push({ row: tableRows.get(cell.row)!, column: field.index, text, why });
   }
-  return { after: withRows(from, written.rows), texts: written.texts, problems };
+  return { after: sourceWithRows(from, written.rows), texts: written.texts, problems };
 }
 
 /** Errors of the calculator for the rows after the import, as problems of cells. */
 export function refusedCells(source: ListSource, table: ImportedTable, { rows, problems, ids }: Import): readonly CellProblem[] {
   const { definition, input } = source.state;
-  const outcome = definition.calculate(withValue(definition.fields, input, source.path, rows), { strict: false, decimalMark: pageMark() });
+  const edit = rowsEdit(source, rows);
+  const outcome = definition.calculate(withValue(definition.fields, input, edit.path, edit.rows), { strict: false, ...presentation() });
   if (outcome.ok) return [];
   const fields = fieldsOf(table, fileColumns(source));
   const reported = new Set(problems.map(({ row, column }) => `${row} ${column}`));
   const tableRows = new Map([...ids].map(([index, id]) => [id, index]));
+  const depth = pathSegments(rowPath(source)).length;
+  const paths = new Map(rows.map((each) => [rowPath(source, each), each.id]));
   return outcome.errors.flatMap(({ field, message }): CellProblem[] => {
-    if (!field.startsWith(`${source.path}.`)) return [];
-    const [id = "", ...names] = field.slice(source.path.length + 1).split(".");
-    const row = tableRows.get(id);
+    const segments = pathSegments(field);
+    const row = tableRows.get(paths.get(joinPath(...segments.slice(0, depth))) ?? "");
     if (row === undefined) return [];
-    const key = joinPath(...names);
+    const key = joinPath(...segments.slice(depth));
     const column = fields.find((each) => key === each.column.key || key.startsWith(`${each.column.column.key}.`))?.index;
     if (column === undefined || reported.has(`${row} ${column}`)) return [];
     return [{ row, column, text: cellText(table.rows[row]![column]), why: message }];

@@ -5,6 +5,6 @@ export { looseName, tradeNames, tradeNamesOf } from "./headNames.ts";
 export { type ImportReport, type ReportedCell, reportTable } from "./importReport.ts";
 export { type ImportedTable, cellText } from "./importedTable.ts";
 export { type Import, type ImportMode, importRows, isListBlank, knownRows, refusedCells } from "./importing.ts";
-export { type ListFileColumn, listFile, rowHead, rowIdHead } from "./listFile.ts";
+export { type ListFile, type ListFileColumn, listFile, rowHead, rowIdHead } from "./listFile.ts";
 export { headTexts, reportHeads } from "./texts.ts";
 export { type SheetChoice, type SheetTable, sheetTable } from "./sheetTable.ts";

@@ -2,11 +2,11 @@ import type { ListField } from "@org/hvac-core/kernel";
 import { convert, siUnit, type CurrencyFormat, type QuantityKind } from "@org/hvac-core/quantity";
 import { prose } from "../numbers/numbers.ts";
 import { currencyOf } from "../state/currency.ts";
-import { computedRows, computedValue, typedTexts } from "../rows/cells.ts";
+import { computedValue, typedTexts } from "../rows/cells.ts";
+import { presentRows, resultsOfRows } from "../rows/resultRows.ts";
 import { columnsOf, columnUnit, type ComputedColumn } from "../rows/columns.ts";
 import { amountCell, fileCell, fileColumns, type FileColumn } from "./fileColumns.ts";
 import type { ListSource } from "../rows/source.ts";
-import { isSummed } from "../rows/totals.ts";
 import { headTexts } from "./texts.ts";
 
 /** A column of a list in an exported file. */
@@ -64,7 +64,9 @@ function fieldParts(columns: readonly FileColumn[], source: ListSource, currency
 
 function resultParts(source: ListSource, currency: CurrencyFormat | undefined): readonly Part[] {
   const { state, path, list } = source;
-  const computed = computedRows(source);
+  // Results with another name have a separate table.
+  if (resultsOfRows(path, list) !== path) return [];
+  const computed = presentRows(source);
   const columns = columnsOf(state.definition, path, list).filter((column): column is ComputedColumn => column.kind === "computed");
   return columns.flatMap((column): Part[] => {
     const { name, field, label } = column;
@@ -78,7 +80,7 @@ function resultParts(source: ListSource, currency: CurrencyFormat | undefined): 
     const symbol = field.quantity === "text" ? "" : amountCell(1, unit, field.quantity, currency).unit;
     const head = prose(label);
     const { quantity, exact: isWhole = false } = field;
-    const value: Part = [{ head, content: { type: "result", name }, quantity, isWhole, isSummed: isSummed(column, source) }, valueOf];
+    const value: Part = [{ head, content: { type: "result", name }, quantity, isWhole, isSummed: column.isSummed }, valueOf];
     if (symbol === "") return [value];
     return [value, [{ head: headTexts.unit(head), content: { type: "unit" } }, (row) => (valueOf(row) === undefined ? undefined : symbol)]];
   });

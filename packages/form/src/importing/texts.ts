@@ -15,6 +15,7 @@ export const reportHeads = ["Row", "Column", "Text", "Why"] as const;
 
 /** Reasons why a cell or a row of a file was not imported as it is. */
 export const texts = {
+  noParentColumn: (label: string): string => `The file needs a column “${label}”.`,
   blank: "It is blank: the row keeps its value.",
   missingPlaces: (label: string, places: readonly string[], isInBands: boolean): string =>
     `The file has no value for “${label}” for ${places.join(", ")}${isInBands ? " Hz" : ""}.`,

@@ -1,6 +1,20 @@
 export { type CopiedCell, type CopiedTable, blockOf, harmlessText } from "./copiedTable.ts";
 export { type NumberMarks, marksOf } from "./decimalMarks.ts";
 export { readBlock, readDelimitedFile } from "./delimited.ts";
-export { citationText, decimalMark, formatNumber, formatQuantity, parseQuantity, pointLanguages, prose, quantityText } from "./numbers.ts";
+export {
+  citationText,
+  decimalMark,
+  formatNumber,
+  formatQuantity,
+  groupedDigits,
+  parseQuantity,
+  pointLanguages,
+  presentation,
+  prose,
+  quantityText,
+  typedText,
+  writePipeSizesAs,
+  writeWordsFor,
+} from "./numbers.ts";
 export { plural } from "./plural.ts";
 export { type Block, writeBlock, writeTable } from "./tableText.ts";

@@ -1,9 +1,9 @@
-import { editableNumber, parseQuantity, type DecimalMark } from "@org/hvac-core/quantity";
+import { editableNumber, formatNumber, parseQuantity, type DecimalMark } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { inputText } from "../fields/inputText.ts";
-import { decimalMarkOf } from "./numbers.ts";
+import { decimalMarkOf, groupingOf } from "./numbers.ts";
 
 /** As the Unicode CLDR has them. */
 const commas = ["de", "de-AT", "fr", "es", "it", "nl", "pl", "pt-BR", "ru", "sv", "tr", "uk", "vi", "id", "en-ZA", "en-DE"];
@@ -18,6 +18,48 @@ describe("the decimal mark of a locale", () => {
     expect(new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(1.5)).toBe(`1${decimalMarkOf(locale)}5`);
   });
   test.each([...points, ...nativeDigits])("%s is a point", (locale) => expect(decimalMarkOf(locale)).toBe("."));
+});
+
+describe("the groups of a locale", () => {
+  const english = ["en", "en-US", "en-GB", "en-CA", "en-AU", "en-NZ", "en-IE", "en-IN"];
+  const whole = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+  const textIn = (locale: string, value: number): string =>
+    formatNumber(value, {
+      digits: 15,
+      trimZeros: true,
+      decimalMark: decimalMarkOf(locale),
+      grouping: groupingOf(locale),
+      groupsFour: true,
+    });
+
+  test.each([...english, ...points])("%s: as the browser's formatter writes them, with points for decimals", (locale) => {
+    const formatter = new Intl.NumberFormat(locale, { numberingSystem: "latn", useGrouping: "always" });
+    fc.assert(
+      fc.property(whole, (value) => {
+        // es-MX and others group as here; a formatter may write another minus, apostrophe or space.
+        const expected = formatter
+          .format(value)
+          .replace(/^[-\u200e\u200f]+/, "−")
+          .replaceAll("'", "’")
+          .replaceAll("\u00a0", "\u202f");
+        expect(textIn(locale, value)).toBe(expected);
+      }),
+    );
+  });
+
+  test.each(commas)("%s: thin spaces, next to a decimal comma", (locale) => {
+    expect(textIn(locale, 1_234_567.5)).toBe("1\u202f234\u202f567,5");
+  });
+
+  test("read back as the number, in every locale", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...english, ...commas, ...points, ...nativeDigits), whole, fc.nat(99), (locale, value, hundredths) => {
+        const number = Number((value + hundredths / 100).toFixed(2));
+        const read = parseQuantity(textIn(locale, number), "number", "Metric", { decimalMark: decimalMarkOf(locale) });
+        expect(read).toMatchObject({ ok: true, typed: number });
+      }),
+    );
+  });
 });
 
 describe("what an input shows", () => {

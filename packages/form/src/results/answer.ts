@@ -1,6 +1,6 @@
 import { isTypedQuantity, valueAt } from "@org/hvac-core/kernel";
-import { fieldAt, typedText } from "@org/hvac-core/internal";
-import { decimalMark, prose } from "../numbers/numbers.ts";
+import { fieldAt } from "@org/hvac-core/internal";
+import { prose, typedText } from "../numbers/numbers.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/calculatorState.ts";
 import { noValue, showResult, type PreferredUnits } from "./shown.ts";
@@ -23,10 +23,10 @@ export function answerText(
     field: (path) => {
       const field = fieldAt(definition.fields, path);
       const value = valueAt(complete, path);
-      if (isTypedQuantity(value)) return typedText(value, decimalMark());
+      if (isTypedQuantity(value)) return typedText(value);
       if (field?.type === "choice") return prose(field.options[String(value)] ?? noValue);
       return typeof value === "string" && value !== "" ? value : noValue;
     },
   });
-  return withCurrency(`${sentence}.`, currency);
+  return withCurrency(`${prose(sentence, outcome.asTyped)}.`, currency);
 }

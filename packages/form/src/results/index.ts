@@ -1,9 +1,11 @@
+export { acceptableId, warningText } from "./acceptable.ts";
 export { answerText } from "./answer.ts";
+export { errorText } from "./errorText.ts";
 export type { DataColumn, DataRow, Share } from "./dataTable.ts";
 export { placeNames } from "./placeNames.ts";
 export { type RowTablesOf, rowTables, rowsOf } from "./rowTables.ts";
 export { severityOrder, warningsId } from "./severity.ts";
-export { severityPlurals, severityWords } from "./texts.ts";
+export { acceptedWords, severityPlurals, severityWords } from "./texts.ts";
 export {
   type FigureAmount,
   type PreferredUnits,

@@ -1,6 +1,6 @@
 import { tableTexts, type Table, type TableRow } from "@org/hvac-core/kernel";
 import type { UnitSystem, CurrencyFormat } from "@org/hvac-core/quantity";
-import { decimalMark, formatNumber, prose } from "../numbers/numbers.ts";
+import { formatNumber, presentation, prose } from "../numbers/numbers.ts";
 import { withCurrency } from "../state/currency.ts";
 import { layOutBars } from "./shareBars.ts";
 import { noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
@@ -64,11 +64,7 @@ export function tableContent(table: Table, { unitSystem, preferredUnits, currenc
   }));
   const texts = tableTexts(table, {
     unitSystem,
-    formatOf: (kind) => ({
-      unit: readingUnit(kind, unitSystem, preferredUnits),
-      decimalMark: decimalMark(),
-      ...(currency && { currency }),
-    }),
+    formatOf: (kind) => ({ unit: readingUnit(kind, unitSystem, preferredUnits), ...presentation(), ...(currency && { currency }) }),
   });
   const cellsOf = (row: Readonly<Record<string, string>>): string[] =>
     table.columns.map(({ key, quantity }) => (quantity === "text" ? prose(row[key] ?? noValue, asTyped) : (row[key] ?? noValue)));

@@ -7,4 +7,7 @@ export const severityPlurals: Readonly<Record<Severity, readonly [one: string, m
   info: ["note", "notes"],
 };
 
-export const texts = { row: "Row" } as const;
+/** Number of accepted warnings in words. */
+export const acceptedWords = (count: number): string => `${count} accepted`;
+
+export const texts = { row: "Row", accepted: (message: string, reason: string): string => `${message} Accepted: ${reason}` } as const;

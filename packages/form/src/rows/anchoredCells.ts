@@ -97,11 +97,19 @@ function run(places: Places, names: readonly string[]): readonly number[] {
   return lines.filter((line, index) => line === lines[0]! + index);
 }
 
+/** The line at a number of lines from another; past heads of groups and totals, into which nothing is typed. */
+function landing({ lines }: Places, from: number, by: number): number {
+  const isHead = (line: number): boolean => lines[line] === "total" || lines[line]?.startsWith("group:") === true;
+  let line = Math.max(0, from + by);
+  while (by !== 0 && line > 0 && isHead(line)) line += Math.sign(by);
+  return line >= lines.length || isHead(line) ? from : line;
+}
+
 function applyAhead(selection: Selection, ahead: Ahead, places: Places): Selection {
   if (ahead.type === "step") {
     const line = lineOf(places, ahead.from) ?? selection.active.line;
     const column = columnOf(places, ahead.from.column) ?? selection.active.column;
-    const to = { line: Math.max(0, line + ahead.lines), column: column + ahead.columns };
+    const to = { line: landing(places, line, ahead.lines), column: column + ahead.columns };
     return select(selection, { type: "go", to, ...(ahead.byTab && { byTab: true }) }, sizeOf(places));
   }
   const lines = run(places, ahead.lines);

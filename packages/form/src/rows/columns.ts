@@ -10,7 +10,10 @@ import {
 } from "@org/hvac-core/kernel";
 import { defaultUnit, type QuantityKind } from "@org/hvac-core/quantity";
 import { unitAt, type CalculatorState } from "../state/calculatorState.ts";
-import type { ListSource } from "./source.ts";
+import { withoutEntry } from "../state/places.ts";
+import { namesOfLists, resultRowsField, resultsOfRows } from "./resultRows.ts";
+import { rowPath, scopeOf, type ListSource } from "./source.ts";
+import { texts } from "./texts.ts";
 
 interface ColumnBase {
   /** Joined names within the row; the key of a computed column begins with `=`. */
@@ -22,6 +25,10 @@ interface ColumnBase {
   readonly isExtra?: boolean;
   /** Stays in view at the right edge. */
   readonly isPinned?: boolean;
+  /** Title of its group; columns of a group follow each other. */
+  readonly group?: string;
+  /** Its numbers add up over the rows. */
+  readonly isSummed: boolean;
 }
 
 /** An input column: a field of the row, or of a group within the row. */
@@ -29,6 +36,8 @@ export interface InputColumn extends ColumnBase {
   readonly kind: "input";
   readonly names: readonly string[];
   readonly field: Field;
+  /** Hidden until the user shows it, even if rows have values in it. */
+  readonly isHiddenWithEntries?: boolean;
 }
 
 /** A column of results. */
@@ -36,10 +45,6 @@ export interface ComputedColumn extends ColumnBase {
   readonly kind: "computed";
   readonly name: string;
   readonly field: ScalarResultField;
-  /** Its rows are alternatives, so a sum has no meaning. */
-  readonly isAlternative: boolean;
-  /** Has a total, regardless of its quantity kind. */
-  readonly isAdded: boolean;
 }
 
 export type Column = InputColumn | ComputedColumn;
@@ -56,17 +61,25 @@ const additive: ReadonlySet<QuantityKind | "text"> = new Set<QuantityKind | "tex
   "airFlow",
   "waterFlow",
   "massFlow",
+  "waterMassFlow",
   "area",
   "volume",
   "mass",
   "length",
 ]);
 
-/** Whether a column has totals: results of an additive kind, and areas. */
-export function hasTotals(column: Column): boolean {
-  if (column.kind === "computed") return column.isAdded || (!column.isAlternative && additive.has(column.field.quantity));
-  return column.field.type === "quantity" && column.field.quantity === "area";
-}
+/** Kinds that pass from row to row of a tree, or are lost on the way, and so have no sum over a tree. */
+const carried: ReadonlySet<QuantityKind | "text"> = new Set<QuantityKind | "text">([
+  "airFlow",
+  "waterFlow",
+  "massFlow",
+  "pressure",
+  "pressureWater",
+  "head",
+]);
+
+/** Whether a column has totals. */
+export const hasTotals = ({ isSummed }: Column): boolean => isSummed;
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -94,27 +107,55 @@ function inputWidth(field: Field): number {
   }
 }
 
-function inputColumns(fields: Fields, names: readonly string[], around: string): InputColumn[] {
+/** Whether an input adds up over the rows: the definition says so, otherwise areas do. */
+function isInputSummed({ table }: ListField, [name = ""]: readonly string[], field: Field): boolean {
+  return table ? (table.totals ?? []).includes(name) : field.type === "quantity" && field.quantity === "area";
+}
+
+function inputColumns(list: ListField, fields: Fields, names: readonly string[], around: string): InputColumn[] {
   return Object.entries(fields).flatMap(([name, field]): InputColumn[] => {
     const fieldNames = [...names, name];
-    if (field.type === "group") return inputColumns(field.fields, fieldNames, field.label);
+    if (field.type === "group") return inputColumns(list, field.fields, fieldNames, field.label);
     const label = around === "" ? field.label : `${around}: ${field.label}`;
     // A packed text is not typed; the form of the row shows its title.
     if (field.type === "text" && field.packed) return [];
-    return [{ kind: "input", key: joinPath(...fieldNames), names: fieldNames, label, field, width: inputWidth(field) }];
+    const isSummed = isInputSummed(list, fieldNames, field);
+    return [{ kind: "input", key: joinPath(...fieldNames), names: fieldNames, label, field, width: inputWidth(field), isSummed }];
   });
 }
 
-function computedColumns({ results }: CalculatorState["definition"], path: string): ComputedColumn[] {
-  const rows = Object.hasOwn(results, path) ? results[path] : undefined;
-  if (rows?.type !== "rows") return [];
-  return Object.entries(rows.row).flatMap(([name, field], index): ComputedColumn[] => {
+/** Input columns in the groups of the table, whose order is that of the definition. */
+function groupedColumns(inputs: readonly InputColumn[], { table, outline }: ListField): readonly InputColumn[] {
+  if (!table) return inputs;
+  const byName = Map.groupBy(inputs, ({ names: [name = ""] }) => name);
+  return table.groups.flatMap(({ title: group, columns, more = [] }) =>
+    [...columns, ...more].flatMap((name) =>
+      (byName.get(name) ?? []).map((column) => ({
+        ...column,
+        group,
+        ...(!columns.includes(name) && {
+          isExtra: true,
+          isHiddenWithEntries: name === outline || column.field.type === "list" || column.field.type === "reference",
+        }),
+      })),
+    ),
+  );
+}
+
+function computedColumns({ results }: CalculatorState["definition"], path: string, list: ListField): ComputedColumn[] {
+  const rows = resultRowsField(results, namesOfLists(resultsOfRows(path, list), list));
+  if (!rows) return [];
+  const named = list.table?.results;
+  const isSummed = (name: string, { quantity }: ScalarResultField): boolean => {
+    if (named) return named.totals?.includes(name) ?? false;
+    const isCarried = list.outline !== undefined && carried.has(quantity);
+    return rows.adds === name || (rows.compares === undefined && additive.has(quantity) && !isCarried);
+  };
+  const columns = Object.entries(rows.row).flatMap(([name, field], index): ComputedColumn[] => {
     // The first text of a result row is its name, which the inputs show already.
-    if (field.type !== undefined || (index === 0 && field.quantity === "text")) return [];
+    if (field.type !== undefined || (index === 0 && field.quantity === "text" && !named?.columns.includes(name))) return [];
     const isText = field.quantity === "text";
-    const isAlternative = rows.compares !== undefined;
-    const isAdded = rows.adds === name;
-    const width = isText ? 200 : 116;
+    const isExtra = named ? !named.columns.includes(name) : isText;
     return [
       {
         kind: "computed",
@@ -122,27 +163,36 @@ function computedColumns({ results }: CalculatorState["definition"], path: strin
         name,
         label: field.label,
         field,
-        width,
-        isAlternative,
-        isAdded,
-        ...(isText && { isExtra: true }),
+        width: isText ? 200 : 116,
+        isSummed: isSummed(name, field),
+        ...(named && { group: texts.results }),
+        ...(isExtra && { isExtra: true }),
       },
     ];
   });
+  // The result that says most about a row, the one that compares alternatives, or the first that adds up.
+  const main = columns.find(({ name, field: { quantity } }) =>
+    named?.main === undefined
+      ? rows.compares === undefined
+        ? rows.adds === name || additive.has(quantity)
+        : name === rows.compares
+      : name === named.main,
+  );
+  const inView = [...(named?.inView ?? []), ...(main ? [main.name] : [])];
+  // Hidden columns follow those that are shown; what stays in view comes last.
+  const order = [...(named?.columns ?? []), ...columns.map(({ name }) => name)].filter((name) => !inView.includes(name));
+  const place = ({ name }: ComputedColumn): number => [...order, ...inView].indexOf(name);
+  return columns
+    .map((column) => (inView.includes(column.name) ? { ...column, isPinned: true } : column))
+    .toSorted((a, b) => place(a) - place(b));
 }
 
 /** Columns of a list: the fields of its rows, including those of groups, then the results of each row. */
 export function columnsOf(definition: CalculatorState["definition"], path: string, list: ListField): readonly Column[] {
-  const computed = computedColumns(definition, path);
-  // The first column with totals, or the one that compares alternatives, is the main result: it stays in view at the right edge.
-  const rows = Object.hasOwn(definition.results, path) ? definition.results[path] : undefined;
-  const compared = rows?.type === "rows" ? rows.compares : undefined;
-  const main = computed.find((column) => (compared === undefined ? hasTotals(column) : column.name === compared));
-  const others = computed.filter((column) => column !== main);
-  const inputs = inputColumns(list.row, [], "");
+  const inputs = groupedColumns(inputColumns(list, list.row, [], ""), list);
   const tree = treeColumn(inputs, list);
   const drawn = inputs.map((column, index) => (index === tree ? { ...column, width: treeWidth } : column));
-  return [...drawn, ...others, ...(main ? [{ ...main, isPinned: true }] : [])];
+  return [...drawn, ...computedColumns(definition, path, list)];
 }
 
 /** Column in which a tree is drawn: the first text column, which has the names of the rows. */
@@ -155,10 +205,10 @@ export function treeColumn(columns: readonly Column[], { outline }: ListField): 
 }
 
 /** Whether a column applies to a row: its conditions and those of its groups are met. */
-export function isUsed(column: Column, row: Data, { list, scope }: Pick<ListSource, "list" | "scope">): boolean {
+export function isUsed(column: Column, row: Data, source: Pick<ListSource, "list" | "scope" | "flat">): boolean {
   if (column.kind === "computed") return true;
-  let within: Scope = { values: row, around: scope };
-  let fields: Fields = list.row;
+  let within: Scope = { values: row, around: scopeOf(source, row) };
+  let fields: Fields = source.list.row;
   for (const name of column.names) {
     const field = fields[name]!;
     if (!isActive(field, within)) return false;
@@ -169,19 +219,25 @@ export function isUsed(column: Column, row: Data, { list, scope }: Pick<ListSour
   return true;
 }
 
-/** Columns that apply to one row or more; the others are not drawn. */
+const lastUsed = new WeakMap<readonly Column[], readonly Column[]>();
+
+/** Columns that apply to one row or more; the others are not drawn. The same array while they are the same, so that lines are not drawn again. */
 export function usedColumns(columns: readonly Column[], source: ListSource): readonly Column[] {
   const { rows } = source;
-  return columns.filter((column) =>
+  const used = columns.filter((column) =>
     rows.length === 0
       ? column.kind === "input" && (column.field.when === undefined || isUsed(column, {}, source))
       : column.kind === "computed" || column.field.when === undefined || rows.some((row) => isUsed(column, row, source)),
   );
+  const last = lastUsed.get(columns);
+  if (last?.length === used.length && used.every((column, index) => column === last[index])) return last;
+  lastUsed.set(columns, used);
+  return used;
 }
 
 /** Unit in which a column is shown and typed; empty if it has none. */
 export function columnUnit(column: Column, source: ListSource): string {
-  const { state, path, rows } = source;
+  const { state, rows } = source;
   if (column.kind === "computed") {
     const { quantity } = column.field;
     return quantity === "text" ? "" : (source.preferredUnits[quantity] ?? defaultUnit(quantity, state.complete.unitSystem));
@@ -189,7 +245,18 @@ export function columnUnit(column: Column, source: ListSource): string {
   const { field } = column;
   if (field.type !== "quantity") return "";
   const first = rows.find((row) => typeof valueIn(row, column.names) === "object" && valueIn(row, column.names) !== null);
-  return unitAt(state, joinPath(path, first?.id ?? "none", column.key), field);
+  return unitAt(state, joinPath(rowPath(source, first), column.key), field);
+}
+
+const lastUnits = new WeakMap<readonly Column[], ReadonlyMap<Column, string>>();
+
+/** The units of columns; the same map while they are the same. */
+export function columnUnits(columns: readonly Column[], source: ListSource): ReadonlyMap<Column, string> {
+  const units = new Map(columns.map((column) => [column, columnUnit(column, source)]));
+  const last = lastUnits.get(columns);
+  if (last && columns.every((column) => last.get(column) === units.get(column))) return last;
+  lastUnits.set(columns, units);
+  return units;
 }
 
 /** A value of a row by its names; `undefined` if not entered. */
@@ -202,9 +269,13 @@ export function valueIn(row: Data | undefined, names: readonly string[]): unknow
 /** A row with a new value at the names; `undefined` restores the default. */
 export function withValueIn<T extends Data>(row: T, [name = "", ...rest]: readonly string[], value: unknown): T {
   if (rest.length > 0) return { ...row, [name]: withValueIn((row[name] ?? {}) as Data, rest, value) };
-  if (value !== undefined) return withEntered(row, { [name]: value });
-  const { [name]: _, ...others } = row;
-  return others as unknown as T;
+  return value === undefined ? withoutEntry(row, name) : withEntered(row, { [name]: value });
+}
+
+/** A row with the value of another in the column by which rows are grouped, so that both are in the same group. */
+export function groupedLike<T extends Data>(row: T, other: Data, column: Column): T {
+  const value = column.kind === "input" ? valueIn(other, column.names) : undefined;
+  return column.kind === "input" && value !== undefined ? withValueIn(row, column.names, value) : row;
 }
 
 /** Whether a column has numbers, which are aligned right. */

@@ -26,6 +26,12 @@ export interface GridActions {
   readonly fill: (from: Range, to: Range, direction: FillDirection, isSeries?: boolean) => void;
   /** Fills the selected cells from the first of their rows; a single row from the one above. */
   readonly fillDown: () => void;
+  /** Fills the selected cells from the first of their columns; a single column from the one before. */
+  readonly fillRight: () => void;
+  /** Shows the bar that finds texts, and replaces them. */
+  readonly find: (isReplacing: boolean) => void;
+  /** Shows what the active cell comes from, or what it goes into. */
+  readonly trace: (direction: "precedents" | "dependents") => void;
   readonly copy: (data: DataTransfer) => void;
   readonly paste: (text: string) => void;
   /** Links the number of the active cell to a result of another file; absent if the cell has no number or the page has no files. */
@@ -34,8 +40,10 @@ export interface GridActions {
   /** Reads the pasted text with another decimal mark. */
   readonly readAgain: (question: PasteQuestion, decimal: DecimalMark) => void;
   readonly add: () => void;
-  /** Adds a row below the selected rows. */
+  /** Adds a row next to the selected rows: in a tree under the same parent. */
+  readonly insertAbove: () => void;
   readonly insertBelow: () => void;
+  /** Copies the selected rows as a block behind them, with names counted on. */
   readonly duplicate: () => void;
   readonly remove: () => void;
   /** Moves the selected rows before the row of this line. */

@@ -3,7 +3,6 @@ export {
   type CellWrite,
   cellName,
   cellPath,
-  computedRows,
   computedText,
   computedValue,
   inputCell,
@@ -15,7 +14,9 @@ export {
   type Column,
   type InputColumn,
   columnUnit,
+  columnUnits,
   columnsOf,
+  groupedLike,
   hasTotals,
   isNumber,
   isUsed,
@@ -23,11 +24,16 @@ export {
   usedColumns,
   valueIn,
 } from "./columns.ts";
-export { type Filter, filterOf, noFilter } from "./filtering.ts";
+export { columnsWithEntries, fittedWidths, withGroupNames } from "./fittedColumns.ts";
+export { type Filter, type FilterTerms, filterOf, isFiltered, noFilter, textCounts } from "./filtering.ts";
+export { type CellSearch, cellsWith, searchParts, nextFound, replacing } from "./finding.ts";
+export { hasSameCells } from "./sameRow.ts";
+export { nestedLists, parentKey, type NestedList } from "./flatLists.ts";
+export { flatSource, fullParent, likeParent, movedRows, newListRow, parentOfRow, rowsEdit } from "./flatRows.ts";
 export { type GridEvent, type Places, anchoredAfter, hold, lineName, placeAnchored, rowLine } from "./anchoredCells.ts";
+export { commonRow, type CommonRow, valueOfMixed } from "./commonRow.ts";
 export type { GridActions, PasteQuestion } from "./gridActions.ts";
 export { type Line, type Window, linesOf, rowAt, windowOf } from "./layout.ts";
-export { withRowsMoved } from "./movedRows.ts";
 export { isParentColumn } from "./parents.ts";
 export {
   type CopiedValues,
@@ -35,6 +41,7 @@ export {
   type GridView,
   cleared,
   copied,
+  copiedFromElsewhere,
   copiedList,
   copiedValues,
   filled,
@@ -54,9 +61,12 @@ export {
   start,
 } from "./selection.ts";
 export { type Cells, nextCell, selectionEvent } from "./selectionKeys.ts";
-export { canSort, sortedRows } from "./sorting.ts";
-export type { ListSource } from "./source.ts";
+export { computedRows, resultsOfRows } from "./resultRows.ts";
+export { canSort, orderedRows, sortedIds, sortedRows } from "./sorting.ts";
+export { namesOfLists } from "./resultRows.ts";
+export { type ListSource, resultPath, rowPath, scopeOf, shownOutcome } from "./source.ts";
 export { texts as rowTexts } from "./texts.ts";
 export { totalText } from "./totals.ts";
+export { type TracedPlace, dependentsIn, precedentsIn, referencedPlace, referencesTo } from "./tracing.ts";
 export { type TreeLine, stepOf, treeLines } from "./treeLines.ts";
 export { type Written, writeCells } from "./writing.ts";

@@ -1,5 +1,6 @@
 import { deepCalculator } from "../../test/deepCalculator.ts";
 import { treeCalculator } from "../../test/treeCalculator.ts";
+import { catalogue } from "@org/hvac-core";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { valueAt, type ListField } from "@org/hvac-core/kernel";
 import * as fc from "fast-check";
@@ -8,14 +9,13 @@ import { describe, expect, test } from "vitest";
 import { applyEdit } from "../state/editing.ts";
 import { openInput, type AnyCalculator, type FormInput, type Row } from "../state/formInput.ts";
 import { withRowsMoved } from "./movedRows.ts";
-import { columnsOf, columnUnit, usedColumns, type Column } from "./columns.ts";
+import { columnsOf, usedColumns, type Column } from "./columns.ts";
 import { writeBlock } from "../numbers/tableText.ts";
 import { readBlock } from "../numbers/delimited.ts";
 import { linesOf, windowOf } from "./layout.ts";
-import { computedRows } from "./cells.ts";
 import { filterOf } from "./filtering.ts";
-import { sortedRows } from "./sorting.ts";
-import { cleared, copied, copiedValues, filled, pasted, type GridView } from "./ranges.ts";
+import { sortedIds } from "./sorting.ts";
+import { cleared, copied, copiedFromElsewhere, copiedValues, filled, pasted, type GridView } from "./ranges.ts";
 import type { ListSource } from "./source.ts";
 import { totalText } from "./totals.ts";
 import { writeCells, type Written } from "./writing.ts";
@@ -119,9 +119,9 @@ describe("pasting into a tree", () => {
     expect(drawn(swapped.rows)).toBe("B(A)");
     const ring = paste(view, 0, 1, "B\nA");
     // B was under A before.
-    expect(ring.problems).toMatchObject([{ row: "Duct 1", text: "B", why: expect.stringContaining("under itself") as string }]);
+    expect(ring.problems).toMatchObject([{ row: "A", text: "B", why: expect.stringContaining("under itself") as string }]);
     const unknown = paste(view, 1, 1, "Zed");
-    expect(unknown.problems).toMatchObject([{ row: "Duct 2", why: "No duct is called “Zed”." }]);
+    expect(unknown.problems).toMatchObject([{ row: "B", why: "No duct is called “Zed”." }]);
     expect(drawn(unknown.rows)).toBe("A(B)");
   });
 
@@ -135,7 +135,7 @@ describe("pasting into a tree", () => {
         const intended = (id: string): string | undefined => rows[picks[Number(id.slice(1))]!]?.id;
         const others = next.filter(({ id, parent }) => ((parent as string | undefined) ?? undefined) !== intended(id));
         expect(others.length).toBeLessThanOrEqual(problems.length);
-        expect(problems.every(({ row }) => /^Duct [1-6]$/.test(row))).toBe(true);
+        expect(problems.every(({ row }) => /^D[0-5]$/.test(row))).toBe(true);
       }),
     );
   });
@@ -158,8 +158,8 @@ describe("pasting", () => {
     const view = viewOf(surfaces(three));
     const { rows, problems, texts } = paste(view, 1, 0, "A\tglass\tmany\nB\tfloor\t3");
     expect(problems).toMatchObject([
-      { row: "Surface 2", column: "Kind", text: "glass", why: "Kind cannot be “glass”." },
-      { row: "Surface 2", column: "Area", text: "many", why: expect.stringContaining("many") as string },
+      { row: "South glass", column: "Kind", text: "glass", why: "Kind cannot be “glass”." },
+      { row: "South glass", column: "Area", text: "many", why: expect.stringContaining("many") as string },
     ]);
     expect(texts["surfaces.b.area"]).toBe("many");
     expect(rows[1]).toMatchObject({ name: "A", kind: "window", area: { value: 6 } });
@@ -176,7 +176,7 @@ describe("pasting", () => {
     // A wall has none.
     const refused = paste(view, 2, shgc, "0.5");
     expect(refused.problems).toMatchObject([
-      { row: "Surface 3", column: "Solar heat gain coefficient", text: "0.5", why: "This column does not apply to this row." },
+      { row: "Roof", column: "Solar heat gain coefficient", text: "0.5", why: "This column does not apply to this row." },
     ]);
     expect(refused.rows[2]).toBe(view.source.inputRows[2]);
   });
@@ -261,6 +261,30 @@ describe("filling", () => {
     expect(rows.map((row) => row["name"])).toEqual(["Roof", "Floor", "Roof", "Floor"]);
   });
 
+  test("orientations are pasted, shown and copied as points of the compass, or as degrees between them", () => {
+    const list: ListField = heatLoad.fields.rooms.row.surfaces;
+    const sourceWith = (inputRows: readonly Row[]): ListSource => {
+      const start = { ...heatLoad.start("Metric"), method: "hourly", rooms: [{ id: "r", surfaces: inputRows }] };
+      const source = sourceOf(heatLoad, openInput(heatLoad, start).input, "rooms");
+      return { ...source, path: "rooms.r.surfaces", list, rows: source.rows[0]!["surfaces"] as readonly Row[], inputRows };
+    };
+    const source = sourceWith([{ id: "a" }]);
+    const columns = columnsOf(heatLoad, source.path, list);
+    const column = columns.findIndex(({ key }) => key === "azimuth");
+    const view = { source, columns, lines: linesOf(1, { canGrow: true, hasTotal: false }) };
+    const { rows, problems } = paste(view, 0, column, "SW\n200\nwest\n90");
+    expect(problems).toEqual([]);
+    expect(rows.map((row) => valueAt(row, "azimuth.value"))).toEqual([225, 200, 270, 90]);
+    const written = { ...view, source: sourceWith(rows), lines: linesOf(4, { canGrow: true, hasTotal: false }) };
+    expect(copied(written, { top: 0, bottom: 3, left: column, right: column })).toEqual([["SW"], ["200"], ["W"], ["E"]]);
+  });
+
+  test("a calculation is pasted with and without an equals sign", () => {
+    const view = viewOf(surfaces(three));
+    const { rows } = paste(view, 0, columnAt(view, "Area"), "=3*4\n20*18\n=20 ft * 18 ft");
+    expect(rows.map((row) => row["area"])).toMatchObject([{ value: 12 }, { value: 360 }, { value: 360, unit: "ft2" }]);
+  });
+
   test("clearing blanks what may be blank, and leaves all else to its default", () => {
     const source = surfaces(three);
     const view = viewOf(source);
@@ -268,6 +292,29 @@ describe("filling", () => {
     expect(rows[1]).toEqual({ id: "b", name: "", orientation: "S", uValue: null });
     expect(texts["surfaces.b.area"]).toBeUndefined();
   });
+});
+
+test("a blank is the default wherever there is one: cleared or pasted, no cell asks for a value that a new row does not ask for", () => {
+  let count = 0;
+  for (const definition of catalogue as readonly AnyCalculator[])
+    for (const [path, list] of Object.entries(definition.fields)) {
+      if (list.type !== "list") continue;
+      const fresh = sourceOf(definition, { unitSystem: "Metric", [path]: [{ id: "a" }] }, path);
+      const { assumed: _, ...entered } = fresh.rows[0]! as Row & { readonly assumed?: unknown };
+      const source = sourceOf(definition, { unitSystem: "Metric", [path]: [entered] }, path);
+      const view = viewOf(source);
+      const all = { top: 0, bottom: 0, left: 0, right: view.columns.length - 1 };
+      const blanks = view.columns.flatMap((column) => (column.kind === "input" ? [{ row: 0, column, text: "" }] : []));
+      for (const writes of [cleared(view, all), blanks]) {
+        const { rows, texts, problems } = writeCells(source, writes);
+        expect(problems).toEqual([]);
+        expect(Object.values(texts).filter((text) => text !== undefined)).toEqual([]);
+        const { assumed: __, ...after } = sourceOf(definition, { unitSystem: "Metric", [path]: rows }, path).rows[0]! as typeof entered;
+        expect(after).toEqual(entered);
+        count += 1;
+      }
+    }
+  expect(count).toBeGreaterThan(40);
 });
 
 describe("totals", () => {
@@ -282,6 +329,13 @@ describe("totals", () => {
     const number = (text: string): number => Number(text.replaceAll(/[\s\u202F]/g, "").replace("−", "-"));
     expect(number(totalText(load, [0, 1, 2], source))).toBeCloseTo(loads[0]! + loads[1]! + loads[2]!, -1);
     expect(number(totalText(load, [1], source))).toBeCloseTo(loads[1]!, -1);
+    // Results of an earlier input are of other rows than those next to them.
+    const held: ListSource = { ...source, state: { ...source.state, isHeld: true } };
+    const column = view.columns.indexOf(load);
+    expect(totalText(load, [0, 1, 2], held)).toBe("–");
+    const cells = copied(viewOf(held), { top: 0, bottom: 2, left: 0, right: column });
+    expect(cells.map((row) => row[column])).toEqual(["–", "–", "–"]);
+    expect(cells.map((row) => row[0])).toEqual(copied(view, { top: 0, bottom: 2, left: 0, right: 0 }).flat());
     expect(totalText(view.columns[columnAt(view, "Area")]!, [0, 2], source)).toBe("60");
     expect(totalText(view.columns[columnAt(view, "U-value")]!, [0, 2], source)).toBe("");
   });
@@ -356,7 +410,7 @@ describe("numbers that may be entered per floor area", () => {
 
 describe("which rows are looked at", () => {
   const shownBy = (text: string, source = surfaces(three)): readonly string[] => {
-    const { hidden } = filterOf(text, source, viewOf(source).columns);
+    const { hidden } = filterOf({ text, byColumn: {} }, source, viewOf(source).columns);
     return source.rows.flatMap(({ id }) => (hidden.has(id) ? [] : [id]));
   };
 
@@ -390,7 +444,7 @@ describe("the order of rows", () => {
     ]);
     const { columns } = viewOf(source);
     const column = columns.find((each) => each.label === label)!;
-    return sortedRows(column, source, computedRows(source), columnUnit(column, source), isDescending).map(({ id }) => id);
+    return sortedIds(column, source, isDescending);
   };
 
   test("numbers by what they are in one unit: 100 ft² is 9.29 m²", () => {
@@ -422,6 +476,22 @@ test("lists of rows are copied and pasted with what they hold, under new ids", (
     expect(rooms).toEqual([{ ...(source.inputRows[0]!["rooms"] as readonly Row[])[0], id: ids[0] }, { id: ids[1] }]);
     expect(new Set([...ids, "r", "s"]).size).toBe(4);
   }
+  // In another file the same id is another zone: rooms lead to the zone with the same name, or to none.
+  const pasteElsewhere = (...others: readonly object[]): unknown => {
+    const [first, ...rest] = others;
+    const elsewhere = sourceOf(
+      deepCalculator,
+      openInput(deepCalculator, { unitSystem: "Metric", zones: [first!, ...rest] }).input,
+      "zones",
+    );
+    const values = copiedFromElsewhere(elsewhere, copiedValues(view, from));
+    const [row] = writeCells(elsewhere, pasted(viewOf(elsewhere), from, block, undefined, values).writes).rows;
+    return (row!["rooms"] as readonly Row[])[0]!["leadsTo"];
+  };
+  expect(pasteElsewhere({ id: "b", name: "East" }, { id: "z", name: "South" })).toBe("z");
+  expect(pasteElsewhere({ id: "b", name: "South" }, { id: "z", name: "South" })).toBe("b");
+  expect(pasteElsewhere({ id: "b", name: "East" })).toBe(null);
+  expect(pasteElsewhere({ id: "a" }, { id: "b" })).toBe(null);
   // What is no copy of these cells says nothing of them.
   expect(pasted(view, from, block).writes).toMatchObject([{ text: "2 rooms" }]);
 });

@@ -5,9 +5,10 @@ import { harmlessText, unmarked, type CopiedCell, type CopiedTable } from "../nu
 import { marksOfTable, type NumberMarks } from "../numbers/decimalMarks.ts";
 import { decimalMark, formatNumber, prose } from "../numbers/numbers.ts";
 import type { Block } from "../numbers/tableText.ts";
-import { cellPath, computedRows, computedText, computedValue, inputCell, numberIn, type CellWrite } from "./cells.ts";
+import { cellPath, computedText, computedValue, inputCell, numberIn, type CellWrite } from "./cells.ts";
+import { presentRows } from "./resultRows.ts";
 import { columnsOf, columnUnit, treeColumn, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
-import { withRowCopied } from "../state/rowCopies.ts";
+import { copiesOf } from "../state/rowCopies.ts";
 import { fileColumns } from "../importing/fileColumns.ts";
 import { cellText, fieldsOf, importedNumber } from "../importing/importedTable.ts";
 import { rowAt, type Line } from "./layout.ts";
@@ -17,7 +18,9 @@ import { headedBlock, headedWrites } from "../importing/pasteHeads.ts";
 import { headTexts } from "../importing/texts.ts";
 import type { Range } from "./selection.ts";
 import { numberSeries, seriesOf } from "./series.ts";
-import type { ListSource } from "./source.ts";
+import { scopeOf, type ListSource } from "./source.ts";
+import { referredNames, referringByName, type ReferredNames } from "./nestedReferences.ts";
+import type { FormScope } from "../fields/formScope.ts";
 import { clearing, type Problem } from "./writing.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import { texts } from "./texts.ts";
@@ -73,7 +76,7 @@ export function copied(view: GridView, range: Range): Block {
   const { source, columns } = view;
   const within = columns.slice(range.left, range.right + 1);
   const units = new Map(within.map((column) => [column, columnUnit(column, source)]));
-  const computed = computedRows(source);
+  const computed = presentRows(source);
   const rows = rowsWithin(view, range);
   const names = columns[treeColumn(columns, source.list) ?? -1];
   const indents = indentsOf(source, rows);
@@ -87,25 +90,41 @@ export function copied(view: GridView, range: Range): Block {
 }
 
 /** Values of copied cells with nested content, such as lists and series; `undefined` for other cells. */
-export type CopiedValues = readonly (readonly ({ readonly field: InputColumn["field"]; readonly value: unknown } | undefined)[])[];
+export type CopiedValues = readonly (readonly (CopiedValue | undefined)[])[];
+
+interface CopiedValue {
+  readonly field: InputColumn["field"];
+  readonly value: unknown;
+  /** Names of the rows that it refers to. */
+  readonly names: ReferredNames;
+}
 
 const opened: ReadonlySet<string> = new Set(["list", "series", "matrix"]);
 
 /** Content of a range that has no text form. */
 export function copiedValues(view: GridView, range: Range): CopiedValues {
+  const { source } = view;
   const within = view.columns.slice(range.left, range.right + 1);
-  return rowsWithin(view, range).map((row) =>
-    within.map((column) =>
-      column.kind === "input" && opened.has(column.field.type)
-        ? { field: column.field, value: cellContent(view.source, row, column).value }
-        : undefined,
-    ),
-  );
+  return rowsWithin(view, range).map((index) => {
+    const row = source.rows[index]!;
+    const scope: FormScope = { values: row, fields: source.list.row, around: scopeOf(source, row) };
+    return within.map((column) => {
+      if (column.kind !== "input" || !opened.has(column.field.type)) return undefined;
+      const { field } = column;
+      const { value } = cellContent(source, index, column);
+      return { field, value, names: referredNames(field, value, scope) };
+    });
+  });
+}
+
+/** Copied values for another input, whose ids mean other rows: they refer to its rows by their names. */
+export function copiedFromElsewhere({ scope }: ListSource, values: CopiedValues): CopiedValues {
+  return values.map((row) => row.map((each) => each && { ...each, value: referringByName(each.field, each.value, scope, each.names) }));
 }
 
 /** Copy of a nested value for pasting, whose rows have new ids. */
 function copyOf(value: unknown, { names }: InputColumn, list: ListField): unknown {
-  const [, copy] = withRowCopied(list, [withValueIn({ id: "copied" }, names, value)], 0);
+  const [copy] = copiesOf(list, "", [withValueIn({ id: "copied" }, names, value)], []);
   return valueIn(copy, names);
 }
 
@@ -113,11 +132,11 @@ function copyOf(value: unknown, { names }: InputColumn, list: ListField): unknow
 export function copiedList(view: GridView): CopiedTable {
   const { source, columns, lines } = view;
   const units = new Map(columns.map((column) => [column, columnUnit(column, source)]));
-  const computed = computedRows(source);
+  const computed = presentRows(source);
   const cell = (column: Column, row: number): CopiedCell => {
     const unit = units.get(column)!;
     if (column.kind === "input") {
-      const { text, isUnused } = inputCell(column, row, unit, source);
+      const { text, isUnused } = inputCell(column, row, unit, source, true);
       const isUnparsed = source.state.unparsed[cellPath(source, source.rows[row]!, column)] !== undefined;
       return (isUnused || isUnparsed ? undefined : numberIn(column.field, valueIn(source.rows[row], column.names), unit)) ?? text;
     }
@@ -270,7 +289,7 @@ export type FillDirection = "down" | "up" | "right" | "left";
 function cellContent(source: ListSource, row: number, column: Column): Pick<CellWrite, "text" | "value"> {
   if (column.kind === "computed") return {};
   const { unparsed } = source.state;
-  const text = unparsed[joinPath(source.path, source.rows[row]!.id, column.key)];
+  const text = unparsed[cellPath(source, source.rows[row]!, column)];
   if (text !== undefined) return { text };
   const inputRow = source.inputRows[row];
   return { value: isAssumed(inputRow, joinPath(...column.names)) ? undefined : valueIn(inputRow, column.names) };

@@ -15,6 +15,8 @@ export interface Cells extends Extent {
   readonly isSkipped?: (line: number) => boolean;
   /** Number of lines that Ctrl-A selects; if absent, all. */
   readonly rows?: number;
+  /** Last line with data, for Ctrl-End; if absent, the last one. */
+  readonly lastRow?: number;
   /** Number of lines per page. */
   readonly page: number;
 }
@@ -65,7 +67,7 @@ function unskippedDestination({ key, ctrl }: Omit<Keys, "shift">, from: Position
     case "Home":
       return { line: ctrl ? 0 : line, column: 0 };
     case "End":
-      return { line: ctrl ? last.line : line, column: last.column };
+      return { line: ctrl ? (cells.lastRow ?? last.line) : line, column: last.column };
     case "PageUp":
       return { line: Math.max(0, line - cells.page), column };
     case "PageDown":

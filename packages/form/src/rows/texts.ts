@@ -9,6 +9,8 @@ export const texts = {
     rows: (count: number, rowLabel: string): string => (count === 1 ? `1 ${rowLabel}` : `${count} ${plural(rowLabel)}`),
     error: (message: string): string => `error: ${message}`,
   },
+  /** Title of the last group of columns. */
+  results: "Results",
   row: (number: number): string => `Row ${number}`,
 
   flag: "Enter yes or no.",
@@ -24,5 +26,12 @@ export const texts = {
   computedColumn: "This column is computed.",
   unusedColumn: "This column does not apply to this row.",
   noColumn: "There is no column this far to the right.",
+  mixed: "mixed",
+  noRow: "None",
+  noParent: (label: string): string => `Enter the name of a ${label}.`,
+  ambiguousParent: (label: string, text: string, count: number): string =>
+    `${count} ${plural(label)} are called “${text}”. Enter a name that only one ${label} has.`,
+  leftOut: (why: string): string => `${why} The row is left out.`,
+  fullParent: (name: string, maxRows: number, rowLabel: string): string => `“${name}” holds at most ${maxRows} ${plural(rowLabel)}.`,
   fullList: (maxRows: number): string => `The list holds at most ${maxRows} rows.`,
 } as const;

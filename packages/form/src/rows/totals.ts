@@ -1,41 +1,42 @@
-import type { QuantityKind } from "@org/hvac-core/quantity";
-import { computedRows, computedText, computedValue, numberIn } from "./cells.ts";
-import { columnUnit, hasTotals, valueIn, type Column } from "./columns.ts";
+import { isTypedQuantity } from "@org/hvac-core/kernel";
+import { isUnitOf, siUnit } from "@org/hvac-core/quantity";
+import { presentRows } from "./resultRows.ts";
+import { computedText, computedValue, numberIn } from "./cells.ts";
+import { columnUnit, valueIn, type Column } from "./columns.ts";
 import type { ListSource } from "./source.ts";
 import { sumOfAmounts } from "@org/hvac-core/costing";
 import { formatNumber } from "../numbers/numbers.ts";
 
-/** Kinds that pass from row to row of a tree, or are lost on the way, and so have no sum over a tree. */
-const carried: ReadonlySet<QuantityKind | "text"> = new Set<QuantityKind | "text">([
-  "airFlow",
-  "waterFlow",
-  "massFlow",
-  "pressure",
-  "pressureWater",
-  "head",
-]);
-
-/** Whether the numbers of a column add up over all rows of the list. */
-export function isSummed(column: Column, { list }: Pick<ListSource, "list">): boolean {
-  return hasTotals(column) && !(column.kind === "computed" && list.outline !== undefined && carried.has(column.field.quantity));
+/** Number of identical rows that a row stands for in a sum. */
+function rowCount({ list, rows }: ListSource, row: number, column: Column): number {
+  const times = list.table?.times;
+  const field = times === undefined ? undefined : list.row[times];
+  if (times === undefined || !field || column.key === times) return 1;
+  return numberIn(field, rows[row]![times], siUnit("count")) ?? 1;
 }
 
 /** Text of the sum of a column over rows; a dash if a row has no number yet. */
 export function totalText(column: Column, rows: readonly number[], source: ListSource): string {
-  if (!isSummed(column, source)) return "";
+  if (!column.isSummed) return "";
   const unit = columnUnit(column, source);
   if (column.kind === "computed") {
-    const computed = computedRows(source);
+    const computed = presentRows(source);
     const numbers: number[] = [];
     for (const row of rows) {
       const value = computedValue(column, computed, source.rows[row]!);
       // What a row has no meaning for adds nothing; a row without any answer has no sum.
       if (value === undefined && !computed.has(source.rows[row]!.id)) return "–";
-      if (typeof value === "number") numbers.push(value);
+      if (typeof value === "number") numbers.push(value * rowCount(source, row, column));
     }
     return computedText(column, column.field.exact ? sumOfAmounts(numbers) : numbers.reduce((sum, each) => sum + each, 0), unit, source);
   }
+  const { field } = column;
+  // Watts per floor area do not add up, and neither do they with watts.
+  const isPer = ({ unit: entered }: { readonly unit: string }): boolean => field.type !== "quantity" || !isUnitOf(entered, field.quantity);
+  const entries = rows.map((row) => valueIn(source.rows[row], column.names)).filter(isTypedQuantity);
+  if (entries.some(isPer) || isPer({ unit })) return "";
   let sum = 0;
-  for (const row of rows) sum += numberIn(column.field, valueIn(source.rows[row], column.names), unit) ?? 0;
+  for (const row of rows)
+    sum += (numberIn(column.field, valueIn(source.rows[row], column.names), unit) ?? 0) * rowCount(source, row, column);
   return formatNumber(sum, { digits: 6, trimZeros: true });
 }

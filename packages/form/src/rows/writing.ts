@@ -1,12 +1,13 @@
-import { isAssumed, joinPath, type Path } from "@org/hvac-core/kernel";
+import { isAssumed, joinPath, pathSegments, rowName, valueAt, type Path } from "@org/hvac-core/kernel";
 import { numberedRowName } from "@org/hvac-core/internal";
 import type { Row } from "../state/formInput.ts";
 import { withValue } from "../state/places.ts";
-import { inTreeOrder } from "../state/treeOrder.ts";
-import { withNewRow } from "../state/rows.ts";
-import { cellPath, readCellText, type CellReading, type CellWrite } from "./cells.ts";
+import { blankOf, readCellText, type CellReading, type CellWrite } from "./cells.ts";
 import { columnUnit, isUsed, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
 import { isParentColumn, withParents } from "./parents.ts";
+import { parentKey } from "./flatLists.ts";
+import { inListOrder, listRow, newListRow, parentOfRow } from "./flatRows.ts";
+import { flatWriting } from "./flatWriting.ts";
 import type { ListSource } from "./source.ts";
 import { texts as rowTexts } from "./texts.ts";
 
@@ -23,7 +24,7 @@ export interface Problem {
 /** The list after writing, as one edit of the form. */
 export interface Written {
   readonly rows: readonly Row[];
-  /** Unparsed texts of cells; `undefined` for written cells. */
+  /** Unparsed texts by list, row and column; `undefined` for written cells. */
   readonly texts: Readonly<Record<Path, string | undefined>>;
   readonly problems: readonly Problem[];
   /** Number of written cells. */
@@ -36,21 +37,36 @@ export interface Written {
 /** Whether a column decides which other columns apply. */
 const decides = ({ field }: InputColumn): boolean => field.type === "choice" || field.type === "flag";
 
-/** A row with its defaults, which depend on the entries around it. */
-function completeRow({ state, path, list }: ListSource, row: Row): Row {
-  const input = withValue(state.definition.fields, state.input, path, [row]);
-  let inner: unknown = state.definition.complete(input);
-  for (const segment of path.split(".")) {
-    if (Array.isArray(inner)) inner = (inner as readonly Row[]).find(({ id }) => id === segment);
-    else inner = (inner as Readonly<Record<string, unknown>>)[segment];
-  }
-  return (inner as readonly Row[])[0] ?? { ...row, id: row.id || list.rowLabel };
+/** An input in which the lists on a path have only the row that the path leads through. */
+function narrowed(input: Readonly<Record<string, unknown>>, [name = "", id, ...rest]: readonly string[]): typeof input {
+  const rows = input[name];
+  const row = Array.isArray(rows) ? (rows as readonly Row[]).find((each) => each.id === id) : undefined;
+  return row ? { ...input, [name]: [narrowed(row, rest)] } : input;
 }
 
-const cellNames = ({ list }: ListSource, row: number, column: Column): Pick<Problem, "row" | "column" | "cell"> => ({
-  row: numberedRowName(list, row),
+/** A row with its defaults, which depend on the entries around it. */
+function completeRow(source: ListSource, row: Row): Row {
+  const { state, list, flat } = source;
+  const path = flat?.parents.get(parentOfRow(row))?.path ?? source.path;
+  const segments = pathSegments(path);
+  const input = withValue(state.definition.fields, narrowed(state.input, segments) as typeof state.input, path, [listRow(row)]);
+  const [complete = { ...row, id: row.id || list.rowLabel }] = (valueAt(state.definition.complete(input), path) ?? []) as readonly Row[];
+  return flat ? { ...complete, [parentKey]: parentOfRow(row) } : complete;
+}
+
+const cellNames = ({ list, rows }: ListSource, row: number, column: Column): Pick<Problem, "row" | "column" | "cell"> => ({
+  row: rowName(list, rows[row] ?? {}, row),
   column: column.label,
   cell: { row, key: column.key },
+});
+
+/** A problem of the cell with the parent of a row of a flat table. */
+const parentProblem = ({ list, flat }: ListSource, row: number, { text, why }: Pick<Problem, "text" | "why">): Problem => ({
+  row: numberedRowName(list, row),
+  column: flat?.field.label ?? "",
+  text,
+  why,
+  cell: { row, key: parentKey },
 });
 
 interface Writing {
@@ -80,7 +96,7 @@ function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, 
   };
   if (column.kind === "computed") return report(rowTexts.computedColumn);
   if (complete && !isUsed(column, complete, source)) return report(rowTexts.unusedColumn);
-  const path = cellPath(source, row, column);
+  const path = joinPath(source.path, row.id, column.key);
   const before = valueIn(row, column.names);
   if (text === undefined) {
     writing.count += 1;
@@ -89,7 +105,7 @@ function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, 
     return isAsBefore ? row : withValueIn(row, column.names, write.value);
   }
   const read: CellReading =
-    write.why === undefined ? readCellText(column, text, units.get(column) ?? "", source) : { ok: false, why: write.why };
+    write.why === undefined ? readCellText(column, text, write.unit ?? units.get(column) ?? "", source) : { ok: false, why: write.why };
   if (!read.ok) {
     // As in the form, a missing or unparsed number stays as typed, with the reason next to it.
     if (column.field.type === "quantity") texts[path] = text;
@@ -129,9 +145,16 @@ function writeParents(writing: Writing, before: readonly Row[], writes: readonly
   return rows;
 }
 
+/** The list with new rows up to a number of rows; in a flat table each has the parent of the row before it. */
+function grown(source: ListSource, count: number): readonly Row[] {
+  const rows = [...source.inputRows];
+  while (rows.length < Math.min(count, source.list.maxRows)) rows.push(newListRow({ ...source, inputRows: rows }));
+  return rows;
+}
+
 /** Writes cells of a list and adds rows beyond its end. Rows without writes stay the same objects. */
 export function writeCells(source: ListSource, writes: readonly CellWrite[]): Written {
-  const { list, state, scope } = source;
+  const { list } = source;
   const columns = new Set(writes.map(({ column }) => column));
   const units = new Map([...columns].map((column) => [column, columnUnit(column, source)]));
   const writing: Writing = { source, units, texts: {}, problems: [], count: 0 };
@@ -139,36 +162,39 @@ export function writeCells(source: ListSource, writes: readonly CellWrite[]): Wr
     writes.filter(({ column }) => isParentColumn(column, list) === isParent),
   );
   const byRow = Map.groupBy(others, ({ row }) => row);
-  let rows: readonly Row[] = source.inputRows;
-  const end = Math.max(rows.length, ...writes.map(({ row }) => row + 1));
-  while (rows.length < Math.min(end, list.maxRows))
-    rows = withNewRow(list, rows, source.rows, { values: scope.values, unitSystem: state.complete.unitSystem });
-  const added = rows.length - source.inputRows.length;
-  const next = [...rows];
+  const next: (Row | undefined)[] = [...grown(source, Math.max(source.inputRows.length, ...writes.map(({ row }) => row + 1)))];
+  const flat = flatWriting(source);
   for (const [index, rowWrites] of [...byRow].toSorted(([a], [b]) => a - b)) {
     const row = next[index];
-    if (row) next[index] = writeRow(writing, row, index, rowWrites);
+    if (row && flat) {
+      const { placed, rest, problem } = flat.place(row, index, rowWrites);
+      if (problem) writing.problems.push(parentProblem(source, index, problem));
+      if (placed && placed !== row) writing.count += 1;
+      next[index] = placed && writeRow(writing, placed, index, rest);
+    } else if (row) next[index] = writeRow(writing, row, index, rowWrites);
     else {
       const texts = rowWrites.flatMap(({ text, column }) => (text?.trim() ? [{ text, column }] : []));
       const why = rowTexts.fullList(list.maxRows);
       writing.problems.push(...texts.map(({ text, column }) => ({ row: numberedRowName(list, index), column: column.label, text, why })));
     }
   }
-  const parented = writeParents(writing, next, parents);
+  for (const { index, row, ...problem } of flat?.overfull(next) ?? []) {
+    next[index] = row;
+    writing.problems.push(parentProblem(source, index, problem));
+  }
+  const remaining = next.filter((row) => row !== undefined);
+  const parented = writeParents(writing, remaining, parents);
   const places = [...new Set(writes.map(({ row }) => row))].toSorted((a, b) => a - b);
-  const ids = places.flatMap((place) => next[place]?.id ?? []);
-  return { rows: inTreeOrder(list, parented), texts: writing.texts, problems: writing.problems, count: writing.count, added, ids };
+  return {
+    rows: inListOrder(source, parented),
+    texts: writing.texts,
+    problems: writing.problems,
+    count: writing.count,
+    added: remaining.length - source.inputRows.length,
+    ids: places.flatMap((place) => next[place]?.id ?? []),
+  };
 }
 
-/** Write of the Delete key for a column: a blank if the field may be empty, else the default. */
-export function clearing(row: number, column: Column): CellWrite {
-  if (column.kind === "computed") return { row, column };
-  switch (column.field.type) {
-    case "quantity":
-      return { row, column, text: "" };
-    case "text":
-      return { row, column, value: "" };
-    default:
-      return { row, column, value: undefined };
-  }
-}
+/** Write of the Delete key for a column. */
+export const clearing = (row: number, column: Column): CellWrite =>
+  column.kind === "computed" ? { row, column } : { row, column, value: blankOf(column.field) };

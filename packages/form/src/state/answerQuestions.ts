@@ -9,7 +9,8 @@ export function answerQuestions(definition: AnyCalculator): void {
   };
   self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
     try {
-      answer({ outcome: definition.calculate(data.input, data.options) });
+      const outcome = definition.calculate(data.input, data.options);
+      answer({ outcome: outcome.ok && outcome.input === data.input ? { ...outcome, input: undefined } : outcome });
     } catch (error) {
       answer({ problem: error instanceof Error ? error.message : String(error) });
     }

@@ -2,7 +2,7 @@ import { joinPath, pathSegments, valueAt, type CompleteInput, type FieldError, t
 import { columnOf, fieldAt } from "@org/hvac-core/internal";
 import { defaultUnit } from "@org/hvac-core/quantity";
 import type { Entry } from "./editing.ts";
-import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
+import { isRecord, type AnyCalculator, type AnyOutcome, type AnySuccess, type FormInput } from "./formInput.ts";
 import type { Change, EditId } from "./undo.ts";
 import { readFieldText } from "./readFieldText.ts";
 import { texts } from "./texts.ts";
@@ -18,6 +18,8 @@ export interface CalculatorState {
   /** Units of columns without a number. */
   readonly blankUnits: NonNullable<Entry["blankUnits"]>;
   readonly outcome: AnyOutcome;
+  /** The page as it was with the last input that could be calculated, whose results are shown while the present one has errors. */
+  readonly latest?: CalculatedState | undefined;
   /** The outcome belongs to the previous input; the current one is being calculated. */
   readonly isCalculating: boolean;
   /** Errors by the path of their field. */
@@ -26,6 +28,16 @@ export interface CalculatorState {
   readonly canRedo: boolean;
   /** @returns the id of the edit, to undo it */
   readonly change: (change: Change) => EditId;
+}
+
+/** State of a page whose input could be calculated. */
+export interface CalculatedState extends Omit<CalculatorState, "outcome" | "latest"> {
+  readonly outcome: AnySuccess;
+}
+
+/** Whether the results lack an entry: a row is left out, or a text is unread, whose field still holds its earlier number. */
+export function lacksEntries({ outcome, unparsed }: Pick<CalculatorState, "outcome" | "unparsed">): boolean {
+  return Object.keys(unparsed).length > 0 || (outcome.ok && outcome.leftOut !== undefined);
 }
 
 /** Quantity field at a path, and the path of its unit, which for a cell of a series is the series. */

@@ -8,7 +8,7 @@ export const amountText = (amount: string, sign: string): string => amount.repla
 export const signBeforeAmount = "¤\u202f";
 
 /** Amounts as the engine writes them: without a currency, with the general sign after the number, like a unit. */
-const amounts = /[−-]?\d(?:[\d.,\u202f]*\d)?(?:×10[⁻⁰¹²³⁴-⁹]+)?[\u202f ]¤/g;
+const amounts = /[−-]?\d(?:[\d.,’\u202f]*\d)?(?:×10[⁻⁰¹²³⁴-⁹]+)?[\u202f ]¤/g;
 
 /** A text of the engine in the currency with this sign: `14 500 ¤, 0.22 ¤/kWh` as `€14 500, €0.22/kWh`. */
 export const withSign = (text: string, sign: string): string =>

@@ -1,12 +1,13 @@
+import { ductSizer as duct } from "@org/hvac-core";
 import { valueAt, type ListField, type Path } from "@org/hvac-core/kernel";
-import { compileReader } from "@org/hvac-core/internal";
+import { acceptanceId, acceptanceOf, acceptWarning, compileReader } from "@org/hvac-core/internal";
 import { unitsOf } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deepCalculator } from "../../test/deepCalculator.ts";
 import { treeCalculator } from "../../test/treeCalculator.ts";
-import { completeInUnits } from "./editing.ts";
-import { openInput, startInput, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
+import { applyEdit, completeInUnits, type Entry } from "./editing.ts";
+import { openInput, startInput, type AnyCalculator, type AnySuccess, type FormInput, type Row } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type History } from "./undo.ts";
 import { placeName } from "./labels.ts";
 import { indented } from "./outline.ts";
@@ -14,6 +15,7 @@ import { withRowCopied } from "./rowCopies.ts";
 import { withNewRow, withRowMoved } from "./rows.ts";
 
 const calculator: AnyCalculator = deepCalculator;
+const ductSizer = duct as unknown as AnyCalculator;
 const start = (unitSystem: "Imperial" | "Metric" = "Imperial"): History =>
   openHistory({ input: startInput(calculator, unitSystem), unparsed: {} });
 const after = (history: History, ...changes: Change[]): History =>
@@ -33,6 +35,30 @@ describe("an edit", () => {
       zones: [{ id: "a", name: "North", rooms: [{ id: "r", area: { value: 55, unit: "ft2" } }] }],
       site: { altitude: { value: 300, unit: "ft" } },
     });
+  });
+
+  test("of many cells is that of each of them, one after the other", () => {
+    const zones = ["a", "b"].map((id) => ({ id, rooms: ["r", "s", "t"].map((room) => ({ id: room, area: { value: 9, unit: "m2" } })) }));
+    const { input } = openInput(calculator, { unitSystem: "Metric", zones });
+    const cell = fc.tuple(
+      fc.constantFrom("zones.a", "zones.b", "zones.a.rooms.r", "zones.a.rooms.s", "zones.b.rooms.t", "zones.b.rooms.gone", "site"),
+      fc.constantFrom("name", "area", "altitude", "nothing"),
+    );
+    const value = fc.constantFrom<unknown>(null, "North", { value: 9, unit: "m2" }, { value: 30, unit: "ft2" });
+    const texts = fc.dictionary(fc.constantFrom("zones.a.rooms.r.area", "zones.b.rooms.t.area", "zones.b.name"), fc.constant("about"));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, value)), texts, (cells, unparsed) => {
+        const values = Object.fromEntries(cells.map(([[row, name], each]) => [`${row}.${name}`, each]));
+        const entry = { input, unparsed };
+        const each = Object.entries(values).reduce<Entry>(
+          (next, [path, changed]) => applyEdit(calculator, next, { type: "value", path, value: changed }),
+          entry,
+        );
+        const all = applyEdit(calculator, entry, { type: "values", values });
+        expect(all).toEqual(each);
+        expect(all === entry).toBe(each === entry);
+      }),
+    );
   });
 
   test("of several fields is one step back", () => {
@@ -75,7 +101,7 @@ describe("rows", () => {
   const { rooms: list } = (calculator.fields["zones"] as Extract<(typeof calculator.fields)[string], { type: "list" }>).row as never as {
     rooms: Parameters<typeof withNewRow>[0];
   };
-  const around = { values: {}, unitSystem: "Imperial" as const };
+  const around = { scope: { values: {}, fields: {} }, unitSystem: "Imperial" as const };
 
   test("are added with new ids and defaults, in the units of the previous rows", () => {
     const rows = [{ id: "r", area: { value: 20, unit: "m2" } }];
@@ -87,7 +113,7 @@ describe("rows", () => {
 
   test("are copied and moved", () => {
     const rows = [{ id: "a" }, { id: "b" }, { id: "c" }];
-    const copied = withRowCopied(list, rows, 0);
+    const copied = withRowCopied(list, "rooms", rows, 0);
     expect(new Set(copied.map(({ id }) => id)).size).toBe(4);
     expect(withRowMoved(rows, 2, -1).map(({ id }) => id)).toEqual(["a", "c", "b"]);
     expect(withRowMoved(rows, 0, -1)).toEqual(rows);
@@ -123,7 +149,7 @@ describe("rows", () => {
       next: "w",
       plan: { values: ["l", null, "gone"] },
     };
-    const [before, copy] = withRowCopied(walls, [wall], 0);
+    const [before, copy] = withRowCopied(walls, "walls", [wall], 0);
     expect(before).toBe(wall);
     const [first, second] = copy!["layers"] as readonly [{ readonly id: string }, { readonly id: string }];
     expect(new Set(["w", "l", "m", copy!.id, first.id, second.id]).size).toBe(6);
@@ -134,7 +160,7 @@ describe("rows", () => {
         { id: second.id, beside: first.id },
       ],
       inner: second.id,
-      next: "w",
+      next: copy!.id,
       plan: { values: [first.id, null, "gone"] },
     });
   });
@@ -154,9 +180,9 @@ describe("rows", () => {
     expect(after(removed, { type: "undo" }).present).toEqual(unparsed.present);
   });
 
-  test("are named by their numbers", () => {
+  test("are called by their names, or else by their numbers", () => {
     const complete = calculator.complete(start().present.input);
-    expect(placeName(calculator.fields, complete, area)).toBe("Zone 1, Room 1: Area");
+    expect(placeName(calculator.fields, complete, area)).toBe("North, Room 1: Area");
     expect(placeName(calculator.fields, complete, "site.load.3")).toBe("Site: Load, Mar");
     expect(placeName(calculator.fields, complete, "outdoor")).toBe("Outdoor temperature");
     expect(placeName(calculator.fields, complete, "nothing")).toBeUndefined();
@@ -298,6 +324,38 @@ describe("the unit system", () => {
   });
 });
 
+test("the unit system keeps the warnings that are accepted, and does not accept others", () => {
+  const fast: FormInput = openInput(ductSizer, {
+    unitSystem: "Metric",
+    airflow: { value: 2000, unit: "L/s" },
+    ductLength: { value: 10, unit: "m" },
+    sizingMethod: "velocity",
+    targetVelocity: { value: 18, unit: "m/s" },
+  }).input;
+  const outcomeOf = (input: FormInput): AnySuccess => {
+    const outcome = ductSizer.calculate(input);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+    return outcome;
+  };
+  const whole = outcomeOf(fast);
+  const warnings = whole.warnings.filter(({ severity }) => severity !== "info");
+  const accept = warnings.map((warning): Change => ({
+    type: "accept",
+    warning: acceptanceId(warning),
+    acceptance: acceptWarning(whole, warning, "A plant room."),
+  }));
+  expect(warnings.length).toBeGreaterThan(0);
+  for (const isPage of [false, true]) {
+    const history = [...accept, { type: "unitSystem", unitSystem: "Imperial", isPage } as const].reduce<History>(
+      (before, change) => changeHistory(ductSizer, before, change),
+      openHistory({ input: fast, unparsed: {} }),
+    );
+    const imperial = outcomeOf(history.present.input);
+    for (const warning of imperial.warnings)
+      expect(acceptanceOf(imperial, warning)?.reason).toBe(warning.severity === "info" ? undefined : "A plant room.");
+  }
+});
+
 describe("the unit of a column", () => {
   test("changes in all of its rows, enters their default values, and keeps every quantity to the bit", () => {
     fc.assert(
@@ -399,7 +457,7 @@ describe("a list that is a tree", () => {
   });
 
   test("takes a new row at the end of the tree, whatever the order of the list", () => {
-    const grown = withNewRow(list(), ductRows, ductRows, { values: {}, unitSystem: "Metric" });
+    const grown = withNewRow(list(), ductRows, ductRows, { scope: { values: {}, fields: {} }, unitSystem: "Metric" });
     expect(grown.at(-1)!["parent"]).toBe("main");
     const history = edited(open, { type: "rows", path: "ducts", rows: grown });
     expect(ducts(history)).toBe(`main a c b ${grown.at(-1)!.id}`);

@@ -1,6 +1,7 @@
 import { openFileInput } from "./fileInput.ts";
 import type { AnyCalculator, FormInput } from "./formInput.ts";
 import { rebaseHistory, withoutEdit } from "./rebase.ts";
+import { entryOf, storedEntry } from "./unread.ts";
 import { changeHistory, openHistory, type Change, type History } from "./undo.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -41,7 +42,8 @@ export interface Exchange {
 
 export function openFileForm(definition: AnyCalculator, { input: stored, externalChanges }: StoredFile): FileForm {
   const { input, notes } = openFileInput(definition, stored);
-  return { history: openHistory({ input, unparsed: {} }), agreed: input, externalChanges, notes };
+  const entry = entryOf(definition, input);
+  return { history: openHistory(entry), agreed: storedEntry(entry), externalChanges, notes };
 }
 
 /** The form after an event. */
@@ -76,7 +78,7 @@ function changed(definition: AnyCalculator, history: History, change: Change): H
  * because that replaces the store's. What was edited since they last agreed goes to the store first: the page may close before the form is drawn again.
  */
 export function nextExchange({ history, agreed, externalChanges }: FileForm, stored: StoredFile): Exchange | undefined {
-  const { input } = history.present;
+  const input = storedEntry(history.present);
   const isEdited = input !== agreed;
   if (stored.externalChanges !== externalChanges)
     return { ...(isEdited && { give: { input, over: agreed } }), event: { type: "received", stored } };

@@ -1,5 +1,5 @@
 import { assumedKey, assumedNames, type Fields, type Path, withAssumed } from "@org/hvac-core/kernel";
-import { isRecord, isSame, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "./formInput.ts";
+import { complete, isRecord, isSame, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -50,7 +50,7 @@ export function openFileInput(definition: AnyCalculator, stored: object, version
   for (;;) {
     const left = withoutAssumed(definition.fields, input, retained) as FormInput;
     const before = retained.size;
-    addOthers(definition.fields, input, definition.complete(left), retained);
+    addOthers(definition.fields, input, complete(definition, left), retained);
     if (retained.size === before) return { input: left, notes };
   }
 }

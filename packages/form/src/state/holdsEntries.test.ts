@@ -21,6 +21,20 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     },
   );
 
+  test("is any row that was added, also to an example", () => {
+    const [start, ...examples] = [
+      startInput(definition, "Metric"),
+      ...definition.examples.flatMap(({ input }) => Object.values(input).map((each) => openInput(definition, each).input)),
+    ];
+    for (const [name, field] of Object.entries(definition.fields)) {
+      if (field.type !== "list") continue;
+      for (const input of [start, ...examples]) {
+        const rows = (input as unknown as Readonly<Record<string, readonly object[] | undefined>>)[name] ?? [];
+        expect(holds({ ...input, [name]: [...rows, { id: "added" }] }), name).toBe(true);
+      }
+    }
+  });
+
   test("is any name that was typed, in whatever units it is then shown", () => {
     const start = startInput(definition, "Metric");
     const [name] = Object.entries(definition.fields).find(([, field]) => field.type === "text")!;

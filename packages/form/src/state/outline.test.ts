@@ -13,6 +13,7 @@ import {
   withChild,
   withoutBranches,
   withRowAbove,
+  withRowBeside,
 } from "./outline.ts";
 import { inTreeOrder } from "./treeOrder.ts";
 
@@ -26,7 +27,7 @@ const tree: readonly Row[] = [
   { id: "west", parent: "main" },
 ];
 
-const around = { values: {}, unitSystem: "Metric" } as const;
+const around = { scope: { values: {}, fields: {} }, unitSystem: "Metric" } as const;
 
 /** A tree in one line: children in brackets. */
 function drawn(rows: readonly Row[]): string {
@@ -64,13 +65,14 @@ describe("a tree", () => {
     expect(drawn(withoutBranches(list, tree, ["east", "e1"]))).toBe("main(west)");
     expect(withBranches(list, tree, ["east"]).map(({ id }) => id)).toEqual(["east", "e1", "e2"]);
     const copied = withBranchesCopied(list, "ducts", tree, ["east"]);
-    const [first, second, third] = copied.slice(4, 7);
+    const [first, second, third] = copied.rows.slice(4, 7);
+    expect(copied.ids).toEqual([first!.id]);
     expect(first).toMatchObject({ parent: "main" });
     expect([second, third]).toEqual([
       { id: second!.id, parent: first!.id },
       { id: third!.id, parent: first!.id },
     ]);
-    const { rows, id } = withChild(list, tree, tree, "east", { values: {}, unitSystem: "Metric" });
+    const { rows, id } = withChild(list, tree, tree, "east", { scope: { values: {}, fields: {} }, unitSystem: "Metric" });
     expect(rows.map((row) => row.id)).toEqual(["main", "east", "e1", "e2", id, "west"]);
   });
 });
@@ -123,6 +125,50 @@ test("indenting and outdenting again gives the tree before, where the row was th
       const once = isLast ? indented(list, rows, [row.id]) : rows;
       fc.pre(once.some((each, index) => each !== rows[index]));
       expect(outdented(list, once, [row!.id])).toEqual(rows);
+    }),
+  );
+});
+
+test("copies of any rows form the same branches next to the originals, which stay, and references among them lead to copies", () => {
+  const near = { type: "reference", label: "Near", to: "ducts", default: null, optional: true } as const;
+  const linked: ListField = { ...list, row: { ...list.row, near } };
+  fc.assert(
+    fc.property(anyTree, fc.uniqueArray(fc.nat(19), { minLength: 1, maxLength: 4 }), (generated, picks) => {
+      const rows = inTreeOrder(
+        linked,
+        generated.map((row, index) => ({ ...row, near: `r${generated.length - 1 - index}`, mark: row.id })),
+      );
+      const ids = picks.flatMap((pick) => rows[pick]?.id ?? []);
+      const originals = withBranches(linked, rows, ids);
+      const next = withBranchesCopied(linked, "ducts", rows, ids);
+      const before = new Set(rows.map(({ id }) => id));
+      expect(next.rows.filter(({ id }) => before.has(id))).toEqual(rows);
+      const copies = next.rows.filter(({ id }) => !before.has(id));
+      const copyOf = new Map(copies.map(({ id, mark }) => [mark as string, id]));
+      const renamed = (id: unknown): unknown => copyOf.get(id as string) ?? id;
+      const expected = originals.map(({ id, parent, near: other, ...row }) => ({
+        ...row,
+        id: renamed(id),
+        ...(parent !== undefined && { parent: renamed(parent) }),
+        near: renamed(other),
+      }));
+      expect(new Set(copies)).toEqual(new Set(expected));
+      expect(copies).toHaveLength(originals.length);
+      expect(inTreeOrder(linked, next.rows)).toBe(next.rows);
+    }),
+  );
+});
+
+test("a row added above or below another is its neighbour under the same parent, and all others stay", () => {
+  fc.assert(
+    fc.property(anyTree, fc.nat(19), fc.constantFrom("above", "below"), (generated, pick, side) => {
+      const rows = inTreeOrder(list, generated);
+      const beside = rows[pick % rows.length]!;
+      const next = withRowBeside(list, rows, rows, beside.id, around, side);
+      expect(next.rows.filter(({ id }) => id !== next.id)).toEqual(rows);
+      const siblings = next.rows.filter(({ parent }) => parent === beside["parent"]).map(({ id }) => id);
+      expect(siblings.indexOf(next.id) - siblings.indexOf(beside.id)).toBe(side === "above" ? -1 : 1);
+      expect(inTreeOrder(list, next.rows)).toBe(next.rows);
     }),
   );
 });

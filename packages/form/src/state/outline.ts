@@ -134,6 +134,24 @@ export function withChild(
   return { rows: inTreeOrder(list, grown.with(grown.length - 1, childOf(list, fresh, parent))), id: fresh.id };
 }
 
+/** A list with a new row next to another: before it or behind it; in a tree with the same parent, and behind all that is under the other. */
+export function withRowBeside(
+  list: ListField,
+  rows: readonly Row[],
+  complete: readonly Row[],
+  id: string,
+  around: Around,
+  side: "above" | "below",
+): { readonly rows: readonly Row[]; readonly id: string } {
+  const fresh = withNewRow(list, rows, complete, around).at(-1)!;
+  const tree = treeOf(list, rows);
+  const branch = tree.byId.get(id);
+  if (!branch) return { rows, id };
+  const siblings = siblingsOf(tree, branch);
+  siblings.splice(siblings.indexOf(branch) + Number(side === "below"), 0, { row: fresh, children: [], parent: branch.parent });
+  return { rows: rowsOf(list, tree, rows), id: fresh.id };
+}
+
 /**
  * A list with a new row between another and its parent.
  *
@@ -171,17 +189,32 @@ export function withoutBranches(list: ListField, rows: readonly Row[], ids: read
 }
 
 /**
- * A list with copies of some rows and all that is under them, each behind its original.
+ * Copies of some rows and all that is under them, as a block behind the last of those with the same parent.
  *
  * @param name the list's own name, by which its rows refer to each other
+ * @returns the list, and the ids of the copies of the given rows
  */
-export function withBranchesCopied(list: ListField, name: string, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
+export function withBranchesCopied(
+  list: ListField,
+  name: string,
+  rows: readonly Row[],
+  ids: readonly string[],
+): { readonly rows: readonly Row[]; readonly ids: readonly string[] } {
   const ordered = inTreeOrder(list, rows);
-  let next = ordered;
-  for (const { row } of chosenIn(treeOf(list, ordered), ids)) {
-    const originals = withBranches(list, ordered, [row.id]);
-    const behind = next.findIndex(({ id }) => id === originals.at(-1)!.id) + 1;
-    next = next.toSpliced(behind, 0, ...copiesOf(list, name, originals));
+  const tree = treeOf(list, ordered);
+  const chosen = chosenIn(tree, ids);
+  const originals = withBranches(list, ordered, ids);
+  // In one go, so that references from one copied branch to another lead to the copies.
+  const copies = new Map(copiesOf(list, name, originals, ordered).map((copy, index) => [originals[index]!.id, copy]));
+  const copyOf = ({ row, children }: Branch, parent: Branch | undefined): Branch => {
+    const copy: Branch = { row: copies.get(row.id)!, children: [], parent };
+    copy.children.push(...children.map((child) => copyOf(child, copy)));
+    return copy;
+  };
+  for (const branches of Map.groupBy(chosen, ({ parent }) => parent).values()) {
+    const siblings = siblingsOf(tree, branches[0]!);
+    const behind = Math.max(...branches.map((branch) => siblings.indexOf(branch))) + 1;
+    siblings.splice(behind, 0, ...branches.map((branch) => copyOf(branch, branch.parent)));
   }
-  return next;
+  return { rows: rowsOf(list, tree, rows), ids: chosen.map(({ row }) => copies.get(row.id)!.id) };
 }

@@ -1,4 +1,4 @@
-import { assumedNames, isTypedQuantity, pathSegments, withEntered, type Fields, type Path } from "@org/hvac-core/kernel";
+import { assumedNames, isTypedQuantity, pathSegments, withAssumed, withEntered, type Fields, type Path } from "@org/hvac-core/kernel";
 import { isRecord, isSame } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -45,13 +45,23 @@ function writtenOver(field: Fields[string], before: unknown, after: unknown): un
   return rows.every((row, index) => row === after[index]) ? after : rows;
 }
 
-/** Copy of entries with a new value at a path; the same object if the path leads to no field or row. */
+/** Entries without the value of a name, which is left to its default. */
+export function withoutEntry<T extends Data>(entered: T, name: string): T {
+  if (entered[name] === undefined) return entered;
+  const { [name]: _, ...others } = entered;
+  const names = assumedNames(entered);
+  const left = names.filter((each) => each !== name);
+  return (left.length === names.length ? others : withAssumed(others, left)) as unknown as T;
+}
+
+/** Copy of entries with a new value at a path; `undefined` restores the default. The same object if the path leads to no field or row. */
 function stateAt(fields: Fields, entered: Data, [name = "", ...rest]: readonly string[], value: unknown): Data {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) return entered;
+  if (rest.length === 0 && value === undefined) return withoutEntry(entered, name);
   const before = entered[name];
   const after = ((): unknown => {
-    if (rest.length === 0) return value === undefined ? value : writtenOver(field, before, value);
+    if (rest.length === 0) return writtenOver(field, before, value);
     if (field.type === "group") {
       const group = isRecord(before) ? before : {};
       const inside = stateAt(field.fields, group, rest, value);
@@ -71,6 +81,7 @@ function stateAt(fields: Fields, entered: Data, [name = "", ...rest]: readonly s
 /**
  * Copy of an input with a value at a path.
  *
+ * @param value `undefined` restores the default
  * @returns the same input object if the path leads to no field or row
  */
 export function withValue<T extends Data>(fields: Fields, input: T, path: Path, value: unknown): T {

@@ -4,6 +4,7 @@ import type { Entry } from "./editing.ts";
 import { complete as completeInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 import { changeHistory, edited, type EditId, type History, type Step } from "./undo.ts";
 import { hasItsRows } from "./places.ts";
+import { entryOf, rebasedTexts } from "./unread.ts";
 
 /** Undoes one edit and keeps the later ones; this is an edit itself. Values that were changed again stay. */
 export function withoutEdit(definition: AnyCalculator, history: History, id: EditId): History {
@@ -23,16 +24,21 @@ export function withoutEdit(definition: AnyCalculator, history: History, id: Edi
  * Merges a change from elsewhere. Local entries and unparsed texts since the last common input stay. The merge is not a step: every step is rewritten as
  * if the change had been made before it, so that neither undo nor redo reverts the change.
  *
- * @param base last common input
- * @param input current input elsewhere
+ * @param storedBase last common input
+ * @param storedInput current input elsewhere
  */
-export function rebaseHistory(definition: AnyCalculator, history: History, base: FormInput, input: FormInput): History {
+export function rebaseHistory(definition: AnyCalculator, history: History, storedBase: FormInput, storedInput: FormInput): History {
+  const [{ input: base, unparsed: baseTexts }, { input, unparsed: theirTexts }] = [
+    entryOf(definition, storedBase),
+    entryOf(definition, storedInput),
+  ];
+  const hasSameTexts = isSame(baseTexts, theirTexts);
   const { past, present, future } = history;
   const complete = (each: FormInput): PlainRecord => completeInput(definition, each) as PlainRecord;
   const from = complete(present.input);
   const { value: to } = mergeThreeWay(complete(base), complete(input), from, () => "theirs");
   const differing = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !isSame(from[name], to[name]));
-  if (differing.length === 0) return history;
+  if (differing.length === 0 && hasSameTexts) return history;
   const [before, now] = [new Set(assumedNames(from)), new Set(assumedNames(to))];
   const changed = new Set([...differing, ...[...before, ...now].filter((name) => before.has(name) !== now.has(name))]);
   changed.delete(assumedKey);
@@ -80,7 +86,8 @@ export function rebaseHistory(definition: AnyCalculator, history: History, base:
     const known = knownEntries.get(entry);
     if (known) return known;
     const next = rebasedInput(entry.input);
-    const unparsed = Object.fromEntries(Object.entries(entry.unparsed).filter(([path]) => hasItsRows(next, path)));
+    const texts = hasSameTexts ? entry.unparsed : rebasedTexts(entry.unparsed, baseTexts, theirTexts);
+    const unparsed = Object.fromEntries(Object.entries(texts).filter(([path]) => hasItsRows(next, path)));
     const after = { ...entry, input: next, unparsed };
     knownEntries.set(entry, after);
     return after;

@@ -1,5 +1,6 @@
 import type { Field, Fields, ListField } from "@org/hvac-core/kernel";
 import { isRecord, type Row } from "./formInput.ts";
+import { withCountedNames } from "./countedNames.ts";
 import { newRowId } from "./rows.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -43,13 +44,19 @@ function copiedValues(fields: Fields, values: Data, around: Renamed): Data {
   );
 }
 
-/** A list with a copy of a row after the row. */
-export function withRowCopied({ row: fields }: ListField, rows: readonly Row[], index: number): readonly Row[] {
-  return rows.toSpliced(index + 1, 0, { ...copiedValues(fields, rows[index]!, new Map()), id: newRowId() });
+/**
+ * Copies of rows of a list, with names counted on. References among them point to the copies.
+ *
+ * @param list the list's own name, by which its rows refer to each other
+ * @param all the rows of the list
+ */
+export function copiesOf(field: ListField, list: string, rows: readonly Row[], all: readonly Row[]): readonly Row[] {
+  const ids = new Map(rows.map(({ id }) => [id, newRowId()]));
+  const copies = rows.map((row) => ({ ...copiedValues(field.row, row, new Map([[list, ids]])), id: ids.get(row.id)! }));
+  return withCountedNames(field, all, copies);
 }
 
-/** Copies of rows of a list. References among them point to the copies. */
-export function copiesOf({ row: fields }: ListField, list: string, rows: readonly Row[]): readonly Row[] {
-  const ids = new Map(rows.map(({ id }) => [id, newRowId()]));
-  return rows.map((row) => ({ ...copiedValues(fields, row, new Map([[list, ids]])), id: ids.get(row.id)! }));
+/** A list with a copy of a row after the row. */
+export function withRowCopied(field: ListField, list: string, rows: readonly Row[], index: number): readonly Row[] {
+  return rows.toSpliced(index + 1, 0, ...copiesOf(field, list, [rows[index]!], rows));
 }

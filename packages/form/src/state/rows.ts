@@ -1,6 +1,8 @@
-import { isTypedQuantity, type ListField, withAssumed } from "@org/hvac-core/kernel";
+import { enteredKind, isActive, isTypedQuantity, type ListField, withAssumed } from "@org/hvac-core/kernel";
 import { newRow } from "@org/hvac-core/internal";
 import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { FormScope } from "../fields/formScope.ts";
+import { referencedRows } from "../fields/referencedRows.ts";
 import type { Row } from "./formInput.ts";
 import { childOf, parentOfNew } from "./treeOrder.ts";
 
@@ -15,12 +17,28 @@ export function newRowId(): string {
 }
 
 export interface Around {
-  readonly values: Readonly<Record<string, unknown>>;
+  /** Values around the list. */
+  readonly scope: FormScope;
   readonly unitSystem: UnitSystem;
 }
 
+/** References of a new row that must lead to a row, and can lead to one only. */
+function onlyReferences(
+  { row, outline }: ListField,
+  values: Readonly<Record<string, unknown>>,
+  around: FormScope,
+): readonly (readonly [string, string])[] {
+  const scope: FormScope = { values, fields: row, around };
+  return Object.entries(row).flatMap(([name, field]) => {
+    if (field.type !== "reference" || field.optional || name === outline || !isActive(field, scope)) return [];
+    const [only, ...others] = referencedRows(field, scope);
+    return only && others.length === 0 ? [[name, only[0]] as const] : [];
+  });
+}
+
 /**
- * A list with a new row of defaults at its end. The new row has the display units of the last row.
+ * A list with a new row of defaults at its end. The new row has the display units of the last row. A reference that must lead to a row leads to it
+ * where there is only one: the only window type of a file.
  *
  * @param rows rows as entered
  * @param complete the same rows with all defaults
@@ -29,19 +47,22 @@ export function withNewRow(
   field: ListField,
   rows: readonly Row[],
   complete: readonly Row[],
-  { values, unitSystem }: Around,
+  { scope, unitSystem }: Around,
 ): readonly Row[] {
   const id = newRowId();
-  const fresh = newRow(field.row, id, values, unitSystem);
+  const fresh = newRow(field.row, id, scope.values, unitSystem);
   const last = complete.at(-1) ?? {};
   const inOwnUnits = Object.entries(fresh).flatMap(([name, cell]) => {
     const before = (last as Readonly<Record<string, unknown>>)[name];
     if (!isTypedQuantity(cell) || !isTypedQuantity(before)) return [];
     const displayUnit = before.displayUnit ?? before.unit;
-    return displayUnit === cell.unit ? [] : [[name, { ...cell, displayUnit }] as const];
+    const input = field.row[name];
+    // People of a room whose type sets them are people per area, which a number of people is not.
+    const isOther = input?.type !== "quantity" || enteredKind(input, displayUnit) !== enteredKind(input, cell.unit);
+    return isOther || displayUnit === cell.unit ? [] : [[name, { ...cell, displayUnit }] as const];
   });
   const added = withAssumed(
-    { id, ...Object.fromEntries(inOwnUnits) },
+    { id, ...Object.fromEntries([...inOwnUnits, ...onlyReferences(field, fresh, scope)]) },
     inOwnUnits.map(([name]) => name),
   );
   return [...rows, childOf(field, added, parentOfNew(field, rows))];

@@ -1,4 +1,4 @@
-import type { AnyCalculator, AnyOutcome, FormInput } from "./formInput.ts";
+import type { AnyCalculator, AnyOutcome, AnySuccess, FormInput } from "./formInput.ts";
 
 type CalculateOptions = Parameters<AnyCalculator["calculate"]>[1];
 
@@ -15,7 +15,13 @@ export interface Question {
   readonly options: CalculateOptions;
 }
 
-export type Answer = { readonly outcome: AnyOutcome } | { readonly problem: string };
+/** The page has the input of the question already: copying it costs as much of the page's time as the results do. */
+type OutcomeOfQuestion = Omit<AnySuccess, "input"> & { readonly input: undefined };
+
+export type Answer = { readonly outcome: AnyOutcome | OutcomeOfQuestion } | { readonly problem: string };
+
+const withInput = (outcome: AnyOutcome | OutcomeOfQuestion, { input }: Question): AnyOutcome =>
+  outcome.ok && outcome.input === undefined ? { ...outcome, input } : outcome;
 
 /**
  * A worker as a calculator. It starts with the first large input and stays, with one question at a time.
@@ -33,7 +39,7 @@ export function workerCalculator(isLarge: WorkerCalculator["isLarge"], start: ()
         "message",
         ({ data }: MessageEvent<Answer>) => {
           end();
-          if ("outcome" in data) resolve(data.outcome);
+          if ("outcome" in data) resolve(withInput(data.outcome, question));
           else reject(new Error(data.problem));
         },
         { signal },

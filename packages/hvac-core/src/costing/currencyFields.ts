@@ -14,7 +14,7 @@ const isCustom = [{ field: "currency", is: [custom] }] as const;
 
 /** Fields that state the currency of a calculation, and how amounts in it are written; informational where amounts are not rounded to its unit. */
 export const currencyFields = {
-  currency: { type: "choice", label: "Currency", options, default: { Imperial: "$", Metric: "€" } },
+  currency: { type: "choice", label: "Currency", options, default: { Imperial: "$", Metric: "€" }, site: "currency" },
   currencySign: {
     type: "text",
     label: "Sign of the currency",
@@ -23,6 +23,7 @@ export const currencyFields = {
     help: "Sign or code that is written next to amounts.",
     informational: true,
     when: isCustom,
+    site: "currencySign",
   },
   currencyDecimals: {
     type: "choice",
@@ -31,6 +32,7 @@ export const currencyFields = {
     default: "2",
     help: "Of the smallest unit of the currency: 2 where a hundred of it make one.",
     when: isCustom,
+    site: "currencyDecimals",
   },
 } as const;
 

@@ -3,15 +3,19 @@
  * (`publishConfig.exports`), and the reference does not describe it.
  */
 export { isListOfNames } from "../kernel/assumed.ts";
+export { appliedOption } from "../kernel/conditions.ts";
+export { defaultNumber } from "../kernel/defaultNumber.ts";
 export { columnOf, fieldSteps, type FieldStep } from "../kernel/fieldSteps.ts";
 export { fieldAt } from "../kernel/open.ts";
 export { outlineOf, type Outline } from "../kernel/outline.ts";
 export { plural } from "../kernel/plural.ts";
-export { markDecimals } from "../kernel/prose.ts";
+export { acceptanceId, acceptanceOf, acceptancesIn, acceptWarning, withAcceptance } from "../kernel/accepted.ts";
+export { presentNumbers } from "../kernel/prose.ts";
+export { americanSpelling } from "../kernel/spelling.ts";
 export { bareUnit, typedText, unitsOfField } from "../kernel/quantities.ts";
 export { packedTitle } from "../kernel/packedTitle.ts";
 export { isDay } from "../quantity/day.ts";
-export { withGroups } from "../quantity/format.ts";
+export { withGrouping, withGroups } from "../quantity/format.ts";
 export { numberedRowName, rowKind } from "../kernel/rowName.ts";
 export type { PrintedRows } from "../kernel/printedRows.ts";
 export { newRow } from "../kernel/complete.ts";

@@ -1,30 +1,34 @@
 import { OutOfRangeError } from "../refusals/errors.ts";
 import type { Calculator } from "./calculator.ts";
 import type { CalculatorStatement } from "./calculatorStatement.ts";
-import { refusalOf } from "./fieldRefusal.ts";
+import { refusalOf, refusalsIn } from "./fieldRefusal.ts";
 import type { Fields } from "./fields.ts";
 import type { CalculatorInput } from "./inputs.ts";
 import { groupWarnings } from "./groupWarnings.ts";
 import type { Omission } from "./leavingOut.ts";
 import type { FieldError, Outcome, Warning } from "./outcome.ts";
-import { markDecimals, textsWithPoints } from "./prose.ts";
+import { presentNumbers, textsAsTyped, type Presentation } from "./prose.ts";
 import type { Reader, Reading } from "./read.ts";
 import { compileResults, type Calculated, type ResultFields, type Results } from "./results.ts";
 import { withUnitIds } from "./unitIds.ts";
+import { unreadErrors } from "./unreadErrors.ts";
 
 /** Messages as people read them. */
 interface Messages {
-  /** Texts of the input with points in them, where decimals are written with commas. */
+  /** Texts of the input that stay as they were typed, where decimals are written with commas or words in another spelling. */
   readonly asTyped: readonly string[];
   readonly errors: (errors: readonly FieldError[]) => readonly FieldError[];
   readonly warnings: (warnings: readonly Warning[]) => readonly Warning[];
 }
 
-function messagesWith(decimalMark: "." | ",", fields: Fields, input: CalculatorInput<Fields>): Messages {
-  if (decimalMark === ".") return { asTyped: [], errors: (errors) => errors, warnings: (warnings) => warnings };
-  const asTyped = textsWithPoints(fields, input);
+function messagesWith(presentation: Presentation, fields: Fields, input: CalculatorInput<Fields>): Messages {
+  const { decimalMark = ".", grouping = "space", pipeSizes = "both", spelling = "british" } = presentation;
+  const isRewritten = decimalMark !== "." || spelling === "american";
+  if (!isRewritten && grouping === "space" && pipeSizes === "both")
+    return { asTyped: [], errors: (errors) => errors, warnings: (warnings) => warnings };
+  const asTyped = isRewritten ? textsAsTyped(fields, input) : [];
   const marked = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
-    all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark, asTyped) }));
+    all.map((each) => ({ ...each, message: presentNumbers(each.message, presentation, asTyped) }));
   return {
     asTyped,
     errors: marked,
@@ -51,7 +55,7 @@ function answerOf<F extends Fields, R extends ResultFields, C extends Calculated
       ok: true,
       input,
       results: resultsOf(calculation.results) as Results<R>,
-      warnings: [...(omission ? [omission.warning] : []), ...messages.warnings(warnings)],
+      warnings: [...(omission ? [omission.warning()] : []), ...messages.warnings(warnings)],
       assumed: omission ? [...assumed, ...omission.assumed] : assumed,
       unused,
       ...(asTyped.length > 0 && { asTyped }),
@@ -60,8 +64,8 @@ function answerOf<F extends Fields, R extends ResultFields, C extends Calculated
       calculation,
     };
   } catch (error) {
-    if (error instanceof OutOfRangeError) return { ok: false, errors: messages.errors([refusalOf(error, statement, input, values)]) };
-    throw error;
+    if (!(error instanceof OutOfRangeError)) throw error;
+    return { ok: false, errors: messages.errors(refusalsIn(error).map((each) => refusalOf(each, statement, input, values))) };
   }
 }
 
@@ -72,15 +76,17 @@ export function compileCalculation<F extends Fields, R extends ResultFields, C e
 ): Calculator<F, R, C>["calculate"] {
   const { fields, leavingOut } = statement;
   const resultsOf = compileResults(statement.results);
-  return (input, { decimalMark = ".", strict = true, partial = false, unparsed = [] } = {}) => {
-    const messages = messagesWith(decimalMark, fields, input);
+  return (input, { strict = true, partial = false, unparsed = [], ...presentation } = {}) => {
+    const messages = messagesWith(presentation, fields, input);
     const readPart = (part: CalculatorInput<F>): Reading<F> => {
       const reading = read(part, strict);
       return { ...reading, errors: messages.errors(reading.errors) };
     };
     const reading = readPart(input);
-    const isUnparsed = new Set(unparsed.map(({ field }) => field));
-    const errors = [...unparsed, ...reading.errors.filter(({ field }) => !isUnparsed.has(field))];
+    const unread = unreadErrors(fields, input);
+    const texts = unread.length === 0 ? unparsed : [...unparsed, ...unread];
+    const isUnparsed = new Set(texts.map(({ field }) => field));
+    const errors = [...texts, ...reading.errors.filter(({ field }) => !isUnparsed.has(field))];
     const outcome: Outcome<R, C, F> = errors.length > 0 ? { ok: false, errors } : answerOf(statement, resultsOf, input, reading, messages);
     if (outcome.ok || !partial || !leavingOut) return outcome;
     const answer = (part: CalculatorInput<F>, readingOfPart: Reading<F>, omission: Omission): Outcome<R, C, F> =>

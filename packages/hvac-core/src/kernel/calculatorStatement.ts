@@ -28,6 +28,8 @@ export interface Section {
   readonly summary?: readonly string[];
   /** The fold stands open while a list of the section has rows. */
   readonly opensWhenFilled?: true;
+  /** Its fields stand open above a table that is the page: what is read together with the total. */
+  readonly isOpenAboveTable?: true;
 }
 
 /** The name of a field, or of a field in the rows of a list with that of the list. */

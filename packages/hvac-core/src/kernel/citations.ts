@@ -1,11 +1,11 @@
 import type { Citation, Source } from "../sources/index.ts";
-import { markDecimals, type Presentation } from "./prose.ts";
+import { presentNumbers, type Presentation } from "./prose.ts";
 
 /**
  * The text of a citation, as a sheet or a warning prints it next to what it supports.
  *
  * @param citation the source and the place in it
- * @param presentation decimal mark of numbers in the locator; titles and editions are as printed
+ * @param presentation marks of numbers in the locator; titles and editions are as printed
  * @returns title, edition and locator in one line
  * @example
  * ```ts
@@ -14,8 +14,8 @@ import { markDecimals, type Presentation } from "./prose.ts";
  * citationText({ source: fundamentals2021, locator: "ch. 18" }); // "ASHRAE Handbook: Fundamentals (2021), ch. 18"
  * ```
  */
-export function citationText({ source: { title, edition }, locator }: Citation, { decimalMark = "." }: Presentation = {}): string {
-  return title + (edition && ` (${edition})`) + (locator ? `, ${markDecimals(locator, decimalMark)}` : "");
+export function citationText({ source: { title, edition }, locator }: Citation, presentation: Presentation = {}): string {
+  return title + (edition && ` (${edition})`) + (locator ? `, ${presentNumbers(locator, presentation)}` : "");
 }
 
 /**

@@ -1,7 +1,18 @@
 import { convert, defaultUnit, withoutRoundoff, type UnitSystem } from "../quantity/index.ts";
 import { assumedKey, assumedNames } from "./assumed.ts";
-import { defaultOf, type Scope } from "./conditions.ts";
-import { axes, type CellField, type Field, type Fields, type MatrixField, type QuantityField, type SeriesField } from "./fields.ts";
+import { defaultOf, optionDefaultOf, valueInScope, type Scope } from "./conditions.ts";
+import { defaultNumber } from "./defaultNumber.ts";
+import {
+  axes,
+  type CellField,
+  type ChoiceField,
+  type Condition,
+  type Field,
+  type Fields,
+  type MatrixField,
+  type QuantityField,
+  type SeriesField,
+} from "./fields.ts";
 import type { CalculatorInput, TypedQuantity } from "./inputs.ts";
 import { bareUnit, isReadable, isTypedQuantity, shownIn, enteredKind, typedQuantity } from "./quantities.ts";
 import { isRowId } from "./path.ts";
@@ -14,34 +25,50 @@ type Entries = Readonly<Record<string, unknown>>;
 /** A complete input as typed: every quantity with its unit, every row with its id, nothing left to default; what was is named in `assumed`. */
 export type CompleteInput = Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem };
 
+interface CompletedRow {
+  readonly row: Fields;
+  readonly unitSystem: UnitSystem;
+  /** Values around the row that its defaults follow from. */
+  readonly around: readonly unknown[];
+  readonly complete: unknown;
+}
+
 /** Rows that were completed before, and lists of them, by what entered them. */
-export type CompletedRows = WeakMap<object, { readonly row: Fields; readonly unitSystem: UnitSystem; readonly complete: unknown }>;
+export type CompletedRows = WeakMap<object, CompletedRow>;
 
-const selfContained = new WeakMap<Fields, boolean>();
+const namesAround = new WeakMap<Fields, readonly string[]>();
 
-/** Whether no default of these fields follows from other values: equal rows are then completed equally, whatever is around them. */
-function isSelfContained(fields: Fields): boolean {
-  const known = selfContained.get(fields);
-  if (known !== undefined) return known;
-  const follows = (field: Field): boolean => {
-    if (field.type === "group") return !isSelfContained(field.fields);
-    if (field.type === "list") return !isSelfContained(field.row);
-    if (field.type === "series" || field.type === "matrix") return "defaultWhen" in field.cell;
-    return "defaultWhen" in field;
+/** Names of values around these fields that a default of theirs follows from: rows with equal values are completed equally. */
+function defaultsFollow(fields: Fields): readonly string[] {
+  const known = namesAround.get(fields);
+  if (known) return known;
+  const names = new Set<string>();
+  const add = (name: string, isAround = false): void => void ((isAround || !Object.hasOwn(fields, name)) && names.add(name));
+  const addAll = (inside: readonly string[]): void => inside.forEach((name) => add(name));
+  const visit = (field: Field): void => {
+    if (field.type === "group") addAll(defaultsFollow(field.fields));
+    if (field.type === "list") addAll(defaultsFollow(field.row));
+    if (field.type === "series" || field.type === "matrix") visit(field.cell);
+    if ("defaultBy" in field) addAll(field.defaultBy?.choices ?? []);
+    const conditions: readonly Condition[] = "defaultWhen" in field ? (field.defaultWhen ?? []).flatMap(({ when }) => when) : [];
+    for (const { field: name, around } of conditions) add(name, around);
   };
-  const hasOwnDefaults = !Object.values(fields).some(follows);
-  selfContained.set(fields, hasOwnDefaults);
-  return hasOwnDefaults;
+  Object.values(fields).forEach(visit);
+  const all = [...names];
+  namesAround.set(fields, all);
+  return all;
 }
 
 /** The earlier or new complete form of a row or a list of rows. */
-function completedOnce(entered: object, row: Fields, pass: Completing, complete: () => unknown): unknown {
+function completedOnce(entered: object, row: Fields, scope: Scope, pass: Completing, complete: () => unknown): unknown {
   const { known, unitSystem } = pass;
-  if (!known || !isSelfContained(row)) return complete();
+  if (!known) return complete();
+  const around = defaultsFollow(row).map((name) => valueInScope(name, scope));
   const before = known.get(entered);
-  if (before?.row === row && before.unitSystem === unitSystem) return before.complete;
+  const isSame = before?.row === row && before.unitSystem === unitSystem && around.every((value, i) => Object.is(value, before.around[i]));
+  if (isSame) return before.complete;
   const now = complete();
-  known.set(entered, { row, unitSystem, complete: now });
+  known.set(entered, { row, unitSystem, around, complete: now });
   return now;
 }
 
@@ -52,8 +79,11 @@ interface Completing {
 }
 
 function completeQuantity(field: QuantityField, entered: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
-  const value = entered === undefined ? defaultOf(field, scope, unitSystem) : fieldWithUnitIds(field, entered);
-  return typeof value === "number" ? typedQuantity(value, field.quantity, unitSystem) : value;
+  if (entered !== undefined) {
+    const value = fieldWithUnitIds(field, entered);
+    return typeof value === "number" ? typedQuantity(value, field.quantity, unitSystem) : value;
+  }
+  return defaultNumber(field, scope, unitSystem).typed;
 }
 
 /** All cells are in one list, those of a matrix row by row: databases have no lists in lists. */
@@ -61,9 +91,10 @@ function completeCells(field: SeriesField | MatrixField, entered: unknown, scope
   const { cell } = field;
   const columns = axes[field.type === "matrix" ? field.columns : field.axis].length;
   const count = field.type === "matrix" ? axes[field.rows].length * columns : columns;
+  const byOption = field.type === "series" ? optionDefaultOf(field.defaultBy, scope)?.default : undefined;
   const given: Entries = isRecord(entered)
     ? entered
-    : { values: entered === undefined ? Array.from({ length: count }, () => cellDefault(cell, scope, unitSystem)) : entered };
+    : { values: entered === undefined ? (byOption ?? Array.from({ length: count }, () => cellDefault(cell, scope, unitSystem))) : entered };
   const values = field.type === "matrix" ? flatCells(given["values"], columns) : given["values"];
   // What is no list, or has rows of other lengths, is the reader's to refuse.
   if (!Array.isArray(values)) return entered;
@@ -77,7 +108,7 @@ function completeCells(field: SeriesField | MatrixField, entered: unknown, scope
 }
 
 function cellDefault(cell: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
-  return defaultOf(cell as QuantityField, scope, unitSystem);
+  return cell.type === "quantity" ? defaultNumber(cell, scope, unitSystem).value : defaultOf(cell as ChoiceField, scope, unitSystem);
 }
 
 function completeRows(row: Fields, entered: readonly unknown[], scope: Scope, pass: Completing): unknown {
@@ -87,9 +118,9 @@ function completeRows(row: Fields, entered: readonly unknown[], scope: Scope, pa
       if (!isRecord(each)) return each;
       // A row without a valid id is called by its place.
       if (!isRowId(each["id"])) return completeFields(row, each, scope, pass, { id: String(index + 1) });
-      return completedOnce(each, row, pass, () => completeFields(row, each, scope, pass, { id: each["id"] }));
+      return completedOnce(each, row, scope, pass, () => completeFields(row, each, scope, pass, { id: each["id"] }));
     });
-  return hasIds ? completedOnce(entered, row, pass, complete) : complete();
+  return hasIds ? completedOnce(entered, row, scope, pass, complete) : complete();
 }
 
 function completeField(field: Field, entered: unknown, scope: Scope, pass: Completing): unknown {

@@ -1,5 +1,5 @@
 import type { UnitSystem } from "../quantity/index.ts";
-import type { BySystem, Condition, ConditionalDefault } from "./fields.ts";
+import type { BySystem, Condition, ConditionalDefault, DefaultsByOption, Fields, OptionDefault } from "./fields.ts";
 
 /** Values next to a field, and those around them. */
 export interface Scope {
@@ -51,12 +51,50 @@ export function inSystem<T>(value: BySystem<T>, unitSystem: UnitSystem): T {
   return typeof value === "object" && value !== null ? (value as Readonly<Record<UnitSystem, T>>)[unitSystem] : value;
 }
 
-/** The default that counts among these values. */
+/** The default that the options among these values give; undefined where they give none. */
+export function optionDefaultOf<T>(defaultBy: DefaultsByOption<T> | undefined, scope: Scope): OptionDefault<T> | undefined {
+  if (!defaultBy) return undefined;
+  const { choices, values } = defaultBy;
+  const key = choices.length === 1 ? valueInScope(choices[0]!, scope) : choices.map((name) => String(valueInScope(name, scope))).join(" ");
+  return typeof key === "string" && Object.hasOwn(values, key) ? values[key] : undefined;
+}
+
+/**
+ * The default that an option gives a field, such as the type of a space, where it applies: to a field that was left to its default, and to an empty
+ * one that follows from the option.
+ *
+ * @param fields the fields next to each other
+ * @param name name of one of them
+ * @param scope their values, and those around them
+ * @param isAssumed whether nobody entered the value
+ * @returns the default with its source; undefined where the options give none, or another value was entered
+ * @example
+ * ```ts
+ * import { heatLoad } from "@org/hvac-core";
+ * import { appliedOption } from "@org/hvac-core/internal";
+ * const scope = { values: { spaceType: "open-office", spaceTypesBy: "SI" } };
+ * appliedOption(heatLoad.fields, "lightingLoad", scope, true)?.source.source.key; // "ashrae-90.1"
+ * appliedOption(heatLoad.fields, "lightingLoad", scope, false); // undefined
+ * ```
+ */
+export function appliedOption(fields: Fields, name: string, scope: Scope, isAssumed: boolean): OptionDefault<unknown> | undefined {
+  const field = fields[name];
+  const given = field && "defaultBy" in field ? optionDefaultOf<unknown>(field.defaultBy, scope) : undefined;
+  return given && (isAssumed || (given.default === null && scope.values[name] === null)) ? given : undefined;
+}
+
+/** The default of a choice or of a cell that applies among these values. */
 export function defaultOf<T>(
-  field: { readonly default: BySystem<T>; readonly defaultWhen?: readonly ConditionalDefault<T>[] },
+  field: {
+    readonly default: BySystem<T>;
+    readonly defaultWhen?: readonly ConditionalDefault<T>[];
+    readonly defaultBy?: DefaultsByOption<T>;
+  },
   scope: Scope,
   unitSystem: UnitSystem,
 ): T {
+  const byOption = optionDefaultOf(field.defaultBy, scope);
+  if (byOption) return byOption.default;
   const special = field.defaultWhen?.find(({ when }) => holds(when, scope));
   return inSystem((special ?? field).default, unitSystem);
 }

@@ -10,6 +10,7 @@ import type { Fields } from "./fields.ts";
 import type { CalculatorInput } from "./inputs.ts";
 import { compileOpening, migrate } from "./open.ts";
 import type { Success } from "./outcome.ts";
+import { withoutStart } from "./withoutStart.ts";
 import { compileReader } from "./read.ts";
 import type { Calculated, ResultFields } from "./results.ts";
 import { sayIn } from "./say.ts";
@@ -91,7 +92,9 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     complete: (input, known) => completeInput(fields, input, known),
     convert: (input, unitSystem) => convertInput(fields, input, unitSystem),
     display: (input, unitSystem) => displayInput(fields, input, unitSystem),
-    select: (input, choice, option) => statement.onSelect?.[choice]?.(input, option) ?? withEntered(input, { [choice]: option }),
+    select: (input, choice, option) =>
+      statement.onSelect?.[choice]?.(input, option) ??
+      withEntered(withoutStart(fields, input, Object.values(start), choice, option), { [choice]: option }),
     open: (stored, from) => readStored(migrate(card.id, version, history, stored, from)),
     ...(quantities && { quantities: async (outcome: Success<R, C, F>) => (await quantities()).quantities(outcome) }),
     explanation: async () => (await statement.explanation()).explanation,

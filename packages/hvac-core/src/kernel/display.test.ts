@@ -199,10 +199,10 @@ describe("a quantity that is shown in another unit", () => {
   });
 
   test("is printed in that unit, with six digits where they were not typed", () => {
-    expect(typedText({ value: 20, unit: "m2", displayUnit: "ft2" }, ".")).toBe("215.278\u202fft²");
-    expect(typedText({ value: 20.12345678, unit: "m2" }, ".")).toBe("20.12345678\u202fm²");
-    expect(typedText({ value: -14500.5, unit: "m2" }, ",")).toBe("\u221214\u202f500,5\u202fm²");
-    expect(typedText({ value: 9000, unit: "m2" }, ".")).toBe("9000\u202fm²");
+    expect(typedText({ value: 20, unit: "m2", displayUnit: "ft2" })).toBe("215.278\u202fft²");
+    expect(typedText({ value: 20.12345678, unit: "m2" })).toBe("20.12345678\u202fm²");
+    expect(typedText({ value: -14500.5, unit: "m2" }, { decimalMark: "," })).toBe("\u221214\u202f500,5\u202fm²");
+    expect(typedText({ value: 9000, unit: "m2" })).toBe("9000\u202fm²");
     expect(displayedQuantity({ value: null as never, unit: "m2", displayUnit: "ft2" })).toEqual({ value: null, unit: "ft2" });
   });
 });

@@ -11,7 +11,8 @@ import {
   type UnitSystem,
 } from "../quantity/index.ts";
 import { assumedNames, withAssumed } from "./assumed.ts";
-import { defaultOf, holds, valueInScope, type Scope } from "./conditions.ts";
+import { defaultOf, holds, optionDefaultOf, valueInScope, type Scope } from "./conditions.ts";
+import { defaultNumber } from "./defaultNumber.ts";
 import { axes, type Field, type Fields, type QuantityField } from "./fields.ts";
 import type { CalculatorInput } from "./inputs.ts";
 import { columnOf } from "./fieldSteps.ts";
@@ -93,13 +94,23 @@ function acrossKinds(field: QuantityField, typed: { readonly value: number; read
   return { value: withoutRoundoff(convert(inSI, siUnit(wanted), unit)), unit };
 }
 
+/** The default of a number: bare, or of an option with its unit. */
+function defaultEntered(field: QuantityField, scope: Scope, unitSystem: UnitSystem): unknown {
+  const { value, typed, isOfOption } = defaultNumber(field, scope, unitSystem);
+  return isOfOption ? typed : value;
+}
+
 /** The value that a field left to its default has in a unit system, in the unit of a bare number; cells of a series one by one. */
 function defaultIn(field: Field, scope: Scope, unitSystem: UnitSystem): unknown {
-  if (field.type === "quantity" || field.type === "choice") return defaultOf(field as QuantityField, scope, unitSystem);
+  if (field.type === "quantity") return defaultEntered(field, scope, unitSystem);
+  if (field.type === "choice") return defaultOf(field, scope, unitSystem);
   if ((field.type !== "series" && field.type !== "matrix") || (field.cell.type !== "quantity" && field.cell.type !== "choice"))
     return undefined;
   const count = field.type === "series" ? axes[field.axis].length : axes[field.rows].length * axes[field.columns].length;
-  const cell = defaultOf(field.cell as QuantityField, scope, unitSystem);
+  const byOption = field.type === "series" ? optionDefaultOf(field.defaultBy, scope) : undefined;
+  if (byOption) return { values: byOption.default };
+  const cell =
+    field.cell.type === "quantity" ? defaultNumber(field.cell, scope, unitSystem).value : defaultOf(field.cell, scope, unitSystem);
   return cell === null ? null : { values: Array.from({ length: count }, () => cell) };
 }
 
@@ -166,8 +177,12 @@ function displayUnitIn(
 function isSameDefault(field: Field, here: unknown, there: unknown, { from, to }: Change): boolean {
   const kind = kindOf(field);
   const inSI = (bare: unknown, unitSystem: UnitSystem): unknown =>
-    typeof bare === "number" && kind !== undefined ? convert(bare, bareUnit(kind, unitSystem), siUnit(kind)) : bare;
-  const first = (value: unknown): unknown => (isRecord(value) ? (value["values"] as unknown[])[0] : value);
+    isTypedQuantity(bare) && bare.value !== null
+      ? toSI(bare.value, bare.unit)
+      : typeof bare === "number" && kind !== undefined
+        ? convert(bare, bareUnit(kind, unitSystem), siUnit(kind))
+        : bare;
+  const first = (value: unknown): unknown => (isRecord(value) && !isTypedQuantity(value) ? (value["values"] as unknown[])[0] : value);
   return inSI(first(here), from) === inSI(first(there), to);
 }
 
@@ -242,6 +257,8 @@ export function withDisplayUnit<T extends Readonly<Record<string, unknown>>>(
     const typed = withUnit(field, before === undefined ? defaultIn(field, scope, complete.unitSystem) : before, complete.unitSystem);
     if (typed === undefined) return before;
     if (kindEnteredIn(field, typed.unit) === wanted) return shownIn(typed, unit);
+    // The default of a space type stays one, and follows the other quantity.
+    if (before === undefined && kindEnteredIn(field, typed.unit) !== kind) return before;
     return acrossKinds(field as QuantityField, typed as { readonly value: number; readonly unit: string }, unit, scope) ?? before;
   };
   return restateFields(fields, input, complete, undefined, { isActive: true, column: "" }, restate) as T;

@@ -3,7 +3,7 @@ import type { WorkedExample } from "./cases.ts";
 import type { Fields } from "./fields.ts";
 import type { CalculatorInput, SIValues } from "./inputs.ts";
 import type { Success } from "./outcome.ts";
-import { textsWithPoints, type Presentation } from "./prose.ts";
+import { textsAsTyped, type Presentation } from "./prose.ts";
 import type { ResultFields } from "./results.ts";
 import { SheetBuilder } from "./sheet.ts";
 import type { Sheet } from "./sheetEntries.ts";
@@ -54,7 +54,10 @@ export function defineExplanation<F extends Fields, R extends ResultFields, C>({
   return {
     functions,
     cases,
-    sheet: ({ input, values, calculation, results }, { decimalMark = "." } = {}) => {
+    sheet: (
+      { input, values, calculation, results },
+      { decimalMark = ".", grouping = "space", pipeSizes = "both", spelling = "british" } = {},
+    ) => {
       const level = {
         fields,
         entered: input as Readonly<Record<string, unknown>>,
@@ -62,11 +65,11 @@ export function defineExplanation<F extends Fields, R extends ResultFields, C>({
         prefix: "",
         results: "",
       };
-      const asTyped = decimalMark === "." ? [] : textsWithPoints(fields, input);
+      const asTyped = decimalMark === "." && spelling === "british" ? [] : textsAsTyped(fields, input);
       const builder = new SheetBuilder(
         [level],
         { fields: resultFields, values: results },
-        { unitSystem: values.unitSystem, decimalMark, asTyped, functions },
+        { unitSystem: values.unitSystem, decimalMark, grouping, pipeSizes, spelling, asTyped, functions },
       );
       describe(calculation as C, values, builder);
       return builder.entries;

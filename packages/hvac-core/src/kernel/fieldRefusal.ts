@@ -124,7 +124,53 @@ export function atPath<T>(path: Path, run: () => T): T {
     return run();
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
-    const { parameter, value, min, max, unit, reason } = error;
-    throw new OutOfRangeError({ parameter: joinPath(path, parameter), value, min, max, unit, ...(reason !== undefined && { reason }) });
+    throw asOne(refusalsIn(error).map((each) => refusedAt(joinPath(path, each.parameter), each)));
   }
+}
+
+function refusedAt(
+  parameter: string,
+  { value, min, max, unit, reason }: OutOfRangeError,
+  others: readonly OutOfRangeError[] = [],
+): OutOfRangeError {
+  const more = others.length > 0 && { others };
+  return new OutOfRangeError({ parameter, value, min, max, unit, ...(reason !== undefined && { reason }), ...more });
+}
+
+/** Each refusal that an error names. */
+export function refusalsIn(error: OutOfRangeError): readonly OutOfRangeError[] {
+  return [error, ...(error.others ?? [])];
+}
+
+function asOne([first, ...others]: readonly OutOfRangeError[]): OutOfRangeError {
+  return others.length === 0 ? first! : refusedAt(first!.parameter, first!, others);
+}
+
+/**
+ * Calculates each row. What physics refuses of several rows is thrown as one error, so that all of them can be named, and left out, at once.
+ *
+ * @param rows the rows
+ * @param calculate the calculation of one of them
+ * @returns what `calculate` returns, row by row
+ * @throws {OutOfRangeError} of the first row that is refused, with those of the rows after it as its `others`
+ * @example
+ * ```ts
+ * import { mapRows, requireInRange } from "@org/hvac-core";
+ * mapRows([30, 60], (angle) => requireInRange("angle", angle, 0, 90, "°")); // [30, 60]
+ * ```
+ */
+export function mapRows<Row, Result>(rows: readonly Row[], calculate: (row: Row, index: number) => Result): Result[] {
+  // Rows may be refused for the same row that they name, such as their construction.
+  const refused = new Map<Path, OutOfRangeError>();
+  const results = rows.flatMap((row, index): [] | [Result] => {
+    try {
+      return [calculate(row, index)];
+    } catch (error) {
+      if (!(error instanceof OutOfRangeError)) throw error;
+      for (const each of refusalsIn(error)) if (!refused.has(each.parameter)) refused.set(each.parameter, each);
+      return [];
+    }
+  });
+  if (refused.size > 0) throw asOne([...refused.values()]);
+  return results;
 }

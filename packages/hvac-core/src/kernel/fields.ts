@@ -1,5 +1,6 @@
 import type { QuantityKind, UnitSystem } from "../quantity/index.ts";
 import type { Citation } from "../sources/index.ts";
+import type { SitePart } from "./sitePart.ts";
 
 /**
  * Holds when a choice or flag has one of these values, or a reference names a row (`true`) or none (`false`). The field is looked up next to the one with the condition, then in the rows and
@@ -21,6 +22,36 @@ export interface ConditionalDefault<T> {
   readonly default: BySystem<T>;
 }
 
+/** A part of the site that a field takes under conditions, or not as it is. */
+export interface SiteSource {
+  readonly part: SitePart;
+  /** All must hold: the design temperature for heating is that of a heating load. */
+  readonly when?: readonly Condition[];
+  /** The choice whose month selects one value of a part by month; any other option stands for the summer of the hemisphere. */
+  readonly month?: string;
+  /** The option that a choice gets if the site has the part. */
+  readonly option?: string;
+}
+
+/** A default that an option gives, with its publication. */
+export interface OptionDefault<T> {
+  /** Numbers in SI; `null` where an empty field is calculated, or names no row. */
+  readonly default: T;
+  readonly source: Citation;
+  /** Name of the row of the publication; that of a schedule is the meaning of an empty reference. */
+  readonly label?: string;
+}
+
+/** Defaults by the options of choices, such as the type of a space. They take the place of all others; an option without a value leaves those. */
+export interface DefaultsByOption<T> {
+  /** Names of the choices, each looked up as a condition's field is; the first one gives the default its name. */
+  readonly choices: readonly string[];
+  /** Defaults by the options of the choices, with a space between two. */
+  readonly values: Readonly<Record<string, OptionDefault<T>>>;
+  /** The defaults are per the quantity that the field may be entered per. */
+  readonly isPer?: true;
+}
+
 interface FieldBase {
   readonly label: string;
   /** The symbol of this field in the sheet, in the sheet's grammar: `U_w`. */
@@ -34,6 +65,11 @@ interface FieldBase {
   readonly when?: readonly Condition[];
   /** Changes no number: a name, a remark. */
   readonly informational?: true;
+  /**
+   * The part of the project's site that the field takes. Of several the first applies whose conditions hold and that the site has. Not for fields of
+   * lists.
+   */
+  readonly site?: SitePart | readonly SiteSource[];
 }
 
 /**
@@ -64,6 +100,7 @@ export interface QuantityField extends FieldBase {
   /** `null`: the number is required, or with `optional` may stay empty. */
   readonly default: BySystem<number | null>;
   readonly defaultWhen?: readonly ConditionalDefault<number | null>[];
+  readonly defaultBy?: DefaultsByOption<BySystem<number | null>>;
   /** Minimum and maximum: values outside are refused. */
   readonly min: number;
   readonly max: number;
@@ -74,6 +111,10 @@ export interface QuantityField extends FieldBase {
   readonly integer?: true;
   /** Name of the choice that is its unit: 168 of `m2`. */
   readonly countedIn?: string;
+  /** Name of the text next to it that says what it was taken from: a number with such a text was measured, and has digits that nobody typed. */
+  readonly takenFrom?: string;
+  /** A direction in degrees clockwise from north, which people name by points of the compass: S, NE. */
+  readonly compass?: true;
   /** The number may also be entered per another quantity of the input: `{ value: 7, unit: "W/m2" }` of floor area. Not for cells of series. */
   readonly per?: PerQuantity;
 }
@@ -84,6 +125,7 @@ export interface ChoiceField<Option extends string = string> extends FieldBase {
   readonly options: Readonly<Record<Option, string>>;
   readonly default: BySystem<Option>;
   readonly defaultWhen?: readonly ConditionalDefault<Option>[];
+  readonly defaultBy?: DefaultsByOption<Option>;
   /** Any other text may be entered too: a unit that is not among the options. */
   readonly custom?: CustomOption<Option>;
 }
@@ -124,6 +166,8 @@ export interface ReferenceField extends FieldBase {
   /** The list or lists, each looked for as a condition's field is. Of several lists, an id must be in one only. */
   readonly to: string | readonly string[];
   readonly default: null;
+  /** What an empty one means. */
+  readonly defaultBy?: DefaultsByOption<null>;
   /** In its own list only earlier rows: no chain of references closes on itself. */
   readonly earlier?: true;
   /** May be none. */
@@ -143,10 +187,11 @@ export const axes = {
 /** Hours 1…24 (1 is the hour that ends at 01:00), months 1…12, octave bands of 63 Hz…8 kHz. */
 export type Axis = keyof typeof axes;
 
-/** One value for each place of an axis. Every place has the default of `cell` until it is entered. */
+/** One value for each place of an axis. Every place has the default of `cell` until it is entered, or the whole series that of an option. */
 export interface SeriesField<Cell extends CellField = CellField> extends FieldBase {
   readonly type: "series";
   readonly axis: Axis;
+  readonly defaultBy?: DefaultsByOption<readonly number[]>;
   readonly cell: Cell;
 }
 
@@ -164,6 +209,42 @@ export interface GroupField<Own extends Fields = Fields> extends FieldBase {
   readonly fields: Own;
 }
 
+/** Columns of a table that belong together. */
+export interface ColumnGroup {
+  readonly title: string;
+  /** Fields of the row that are shown at first, in the order of the table. */
+  readonly columns: readonly string[];
+  /** Fields of the row that are hidden until somebody shows them, or a row has them. */
+  readonly more?: readonly string[];
+}
+
+/** Results in the rows of a table: a last group of columns. */
+export interface TableResults {
+  /** The results by row; if absent, those with the name of the list. */
+  readonly from?: string;
+  /** Results that are shown at first; the others are hidden until somebody shows them. */
+  readonly columns: readonly string[];
+  /** The result that says most about a row: the last column, which stays in view. */
+  readonly main?: string;
+  /** Results that stay in view with it, where there is room for them, in their order. */
+  readonly inView?: readonly string[];
+  /** Numbers that add up over the rows. */
+  readonly totals?: readonly string[];
+}
+
+/** The layout of a list whose rows are the job: its table is the page. Changes no number. */
+export interface TableLayout {
+  /** All fields of the row, except packed texts, in groups. */
+  readonly groups: readonly ColumnGroup[];
+  /** Inputs that add up over the rows. */
+  readonly totals?: readonly string[];
+  /** Field with the number of identical rows that a row stands for: totals are multiplied by it. */
+  readonly times?: string;
+  /** Text of the row by which rows that have it are grouped when the table opens, with a total of each group. */
+  readonly groupBy?: string;
+  readonly results?: TableResults;
+}
+
 /** Rows, each with the same fields, lists among them. Every row has an id that never changes. */
 export interface ListField<Row extends Fields = Fields> extends FieldBase {
   readonly type: "list";
@@ -174,6 +255,8 @@ export interface ListField<Row extends Fields = Fields> extends FieldBase {
   readonly maxRows: number;
   /** The rows are a tree: the field by which each names its parent, an earlier row of this list, or none. */
   readonly outline?: string;
+  /** The table of the rows is the page, where there is room for it. */
+  readonly table?: TableLayout;
 }
 
 /** A field of a form. */

@@ -1,6 +1,6 @@
 // Calculators
 export { defineCalculator } from "./defineCalculator.ts";
-export { atPath } from "./fieldRefusal.ts";
+export { atPath, mapRows } from "./fieldRefusal.ts";
 export type { Calculator } from "./calculator.ts";
 export type { CalculateOptions, CalculatorStatement, Example, Section } from "./calculatorStatement.ts";
 export type { CalculatorOf, ConditionalCalculator, ResultsWith } from "./conditionalCalculator.ts";
@@ -17,22 +17,30 @@ export {
   type ChoiceField,
   type Condition,
   type ConditionalDefault,
+  type DefaultsByOption,
+  type OptionDefault,
   type DateField,
   type Field,
   type Fields,
   type FlagField,
   type GroupField,
   type ListField,
+  type TableLayout,
+  type TableResults,
+  type ColumnGroup,
   type MatrixField,
   type QuantityField,
   type ReferenceField,
   type SeriesField,
+  type SiteSource,
   type PerQuantity,
   type TextField,
 } from "./fields.ts";
 export type {
   CalculatorInput,
   FieldValue,
+  ImportRecord,
+  UnreadText,
   ResultLink,
   RowValues,
   SIValues,
@@ -48,11 +56,13 @@ export { group, list, matrix, series } from "./nestedFieldBuilders.ts";
 export { citing, fieldIs, inSection, onlyWhen } from "./sharedFields.ts";
 export { isActive, type Scope } from "./conditions.ts";
 export { optionOf } from "./optionOf.ts";
+export { siteParts, type SitePart } from "./sitePart.ts";
 
 // Inputs
 export type { CompletedRows, CompleteInput } from "./complete.ts";
 export type { ExampleInBothSystems, InputInBothSystems } from "./bothSystems.ts";
 export { displayedQuantity, isResultLink, isTypedQuantity, enteredKind, typedQuantity } from "./quantities.ts";
+export { acceptedKey } from "./accepted.ts";
 export { assumedKey, assumedNames, isAssumed, withAssumed, withEntered } from "./assumed.ts";
 export { leavingOut, type LeavingOut } from "./leavingOut.ts";
 export type { LeavingOutRows } from "./omittableRows.ts";
@@ -63,7 +73,19 @@ export type { Migrations, Opened, StoredData } from "./open.ts";
 export { defineNumbers, inGroup, numbersOf, ofPart, type NumberLine, type NumberLines, type Numbers } from "./numbers.ts";
 
 // Outcomes
-export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableColumn, TableRow, Warning, WarningPlace } from "./outcome.ts";
+export type {
+  FieldError,
+  LeftOut,
+  Outcome,
+  Refusal,
+  Severity,
+  Success,
+  Table,
+  TableColumn,
+  TableRow,
+  Warning,
+  WarningPlace,
+} from "./outcome.ts";
 export {
   defineResults,
   type AnyResult,
@@ -78,12 +100,15 @@ export {
   type ScalarResultField,
   type SeriesResultField,
 } from "./results.ts";
+export type { Acceptance } from "./acceptance.ts";
+export { importRecordsIn, importsKey } from "./importRecords.ts";
+export { unreadKey, unreadTextsIn } from "./unreadTexts.ts";
 export { warningsByPlace, type WarningStatement } from "./groupWarnings.ts";
 export { rowName } from "./rowName.ts";
 export { columnsOf } from "./tableColumns.ts";
 export { tableTexts, type TableFormat, type TableTexts } from "./tableTexts.ts";
 export type { Say } from "./say.ts";
-export type { Presentation } from "./prose.ts";
+export type { PipeSizeNames, Presentation, Spelling } from "./prose.ts";
 
 // Errors
 export { OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "../refusals/errors.ts";

@@ -1,3 +1,4 @@
+import type { Acceptance } from "./acceptance.ts";
 import type { kinds, QuantityKind, UnitSystem } from "../quantity/index.ts";
 import type { BlankMeaning, CellField, CustomOption, Field, Fields } from "./fields.ts";
 import type { Path } from "./path.ts";
@@ -11,8 +12,35 @@ export type UnitOf<K extends QuantityKind> = K extends QuantityKind
 export interface ResultLink {
   readonly collection: string;
   readonly fileId: string;
-  /** Which of its results. */
+  /**
+   * Path of the result. After `inputs.` it is the path of one of its inputs, and paths with `*` between them are multiplied: `links` reads both.
+   */
   readonly result: Path;
+}
+
+/**
+ * The rows of another file that are imported to a list. A record of the input: merged, copied and stored with it. It is written by an import alone,
+ * and has no effect on results.
+ */
+export interface ImportRecord {
+  /** The same for each import of this file to this list. */
+  readonly id: string;
+  /** List that the rows are imported to. */
+  readonly list: string;
+  /** The other file, and the list of its rows. */
+  readonly link: ResultLink;
+  /**
+   * By id of a row of the other file: the options that it had at the last import (`spaceType=open-office`), and what the user left as it was: `-` the
+   * whole row, `-people` one cell. Rows of which nothing is known have no text.
+   */
+  readonly rows: Readonly<Record<string, string>>;
+}
+
+/** A text in a number field that could not be read. The field holds the number that was there before. */
+export interface UnreadText {
+  /** Path of the field. */
+  readonly id: Path;
+  readonly text: string;
 }
 
 /** A number and its unit, which are one value: whatever copies, merges or migrates one takes the other along. */
@@ -102,4 +130,12 @@ export type RowEntries<Row extends Fields> = Entries<Row> & { readonly id?: stri
  * An input as people and programs enter it and as files store it: it contains only what was entered, the rest is default. A number with an
  * entered unit is `{ value, unit }`.
  */
-export type CalculatorInput<F extends Fields> = Entries<F> & { readonly unitSystem?: UnitSystem | undefined };
+export type CalculatorInput<F extends Fields> = Entries<F> & {
+  readonly unitSystem?: UnitSystem | undefined;
+  /** Warnings that are accepted, with the reason. */
+  readonly accepted?: readonly Acceptance[] | undefined;
+  /** Rows of other files that are imported to its lists. */
+  readonly imports?: readonly ImportRecord[] | undefined;
+  /** Texts that could not be read as numbers: their fields are in error, whatever they hold. */
+  readonly unread?: readonly UnreadText[] | undefined;
+};

@@ -1,12 +1,13 @@
 import type { Fields } from "./fields.ts";
-import { OmittableRows, rowOf, type LeavingOutRows, type UncheckedInput } from "./omittableRows.ts";
-import type { FieldError, Outcome, Warning } from "./outcome.ts";
+import { OmittableRows, type LeavingOutRows, type UncheckedInput } from "./omittableRows.ts";
+import type { FieldError, LeftOut, Outcome, Warning } from "./outcome.ts";
 import type { Path } from "./path.ts";
 
 /** Rows left out of a calculation. */
 export interface Omission {
-  readonly errors: readonly FieldError[];
-  readonly warning: Warning;
+  readonly errors: readonly LeftOut[];
+  /** Names the rows; only made for an answer. */
+  readonly warning: () => Warning;
   /** Fields of these rows that were left to their defaults: the page and the report show them like those of other rows. */
   readonly assumed: readonly Path[];
 }
@@ -30,18 +31,18 @@ export interface LeavingOut {
     refused: Refused<I, R, O>,
   ): O | undefined;
   /** Number of rows that an answer leaves out: "2 rooms left out". */
-  count(errors: readonly FieldError[]): string;
+  count(leftOut: readonly LeftOut[]): string;
 }
 
-/** Physics refuses one row at a time: an input in which more are refused is refused as a whole. */
+/** Physics mostly refuses one row at a time: an input in which it refuses more, one after the other, is refused as a whole. */
 const maxRounds = 30;
 
 /**
- * Lists the rows of an input that may be left out of a calculation with `partial`. A row that cannot be read is left out together with the rows that
- * name it, and the others are calculated.
+ * Leaves rows out of a calculation with `partial`: a row of any list that cannot be read or calculated is left out together with the rows that
+ * name it, and the others are calculated. A row within a row takes the outermost one with it, unless it was only begun.
  *
  * @param fields the fields of the calculator
- * @param lists the lists whose rows do not depend on each other but by references
+ * @param lists the lists of the input whose rows are named or missed in another way than by their references
  * @returns the value of `leavingOut` of its statement
  * @example
  * ```ts
@@ -51,31 +52,32 @@ const maxRounds = 30;
  * outcome.ok && outcome.results.total.value; // 20
  * ```
  */
-export function leavingOut<F extends Fields>(fields: F, lists: Readonly<Partial<Record<keyof F & string, LeavingOutRows>>>): LeavingOut {
-  const omittable = new OmittableRows(fields, lists as Readonly<Record<string, LeavingOutRows>>);
+export function leavingOut<F extends Fields>(fields: F, lists?: Readonly<Partial<Record<keyof F & string, LeavingOutRows>>>): LeavingOut {
+  const omittable = new OmittableRows(fields, (lists ?? {}) as Readonly<Record<string, LeavingOutRows>>);
   return {
     answer({ input, values, assumed, errors, read, answer }) {
       let allErrors = errors;
       for (let round = 0; round < maxRounds; round++) {
-        const reasons = omittable.reasonsOf(values, allErrors);
+        const reasons = omittable.reasonsOf(input as UncheckedInput, values, allErrors);
         if (!reasons) return undefined;
+        const isOut = (path: Path): boolean => omittable.isOut(path, reasons);
         const part = omittable.rest(input, reasons);
         const reading = read(part);
         const outcome =
           reading.errors.length > 0
             ? undefined
             : answer(part, omittable.numbered(reading, values), {
-                errors: [...reasons.values()].flat(),
-                warning: omittable.warningOf(values, reasons),
-                assumed: assumed.filter((path) => reasons.has(rowOf(path))),
+                errors: [...reasons].flatMap(([row, errors]) => errors.map((error) => ({ ...error, row }))),
+                warning: () => omittable.warningOf(values, reasons),
+                assumed: assumed.filter(isOut),
               });
         if (outcome?.ok) return outcome;
         const more = outcome ? outcome.errors : reading.errors;
-        if (more.every(({ field }) => reasons.has(rowOf(field)))) return undefined;
+        if (more.every(({ field }) => isOut(field))) return undefined;
         allErrors = [...allErrors, ...more];
       }
       return undefined;
     },
-    count: (errors) => `${omittable.counted([...new Set(errors.map(({ field }) => rowOf(field)))])} left out`,
+    count: (leftOut) => `${omittable.counted([...new Set(leftOut.map(({ row }) => row))])} left out`,
   };
 }

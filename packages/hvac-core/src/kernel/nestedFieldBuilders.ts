@@ -91,7 +91,7 @@ export function group<const L extends string, const F extends Fields, const R ex
  * @param rowLabel what one row is called, within a sentence
  * @param maxRows maximum number of rows
  * @param row the fields of a row, by name
- * @param rest what else it has: `outline`, `help`, `when`, …
+ * @param rest what else it has: `outline`, `table`, `help`, `when`, …
  * @returns the field
  * @example
  * ```ts

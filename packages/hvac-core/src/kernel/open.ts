@@ -1,4 +1,5 @@
 import { isUnitOf } from "../quantity/index.ts";
+import { inputListNames } from "./inputLists.ts";
 import { assumedKey } from "./assumed.ts";
 import { OutOfRangeError } from "../refusals/errors.ts";
 import { axes, type Axis, type Field, type Fields, type ListField, type MatrixField, type SeriesField } from "./fields.ts";
@@ -148,7 +149,7 @@ function without(fields: Fields, data: StoredData, path: readonly string[]): Sto
 
 function unknownNames(fields: Fields, data: StoredData, prefix: Path, reserved?: "id" | "unitSystem"): Path[] {
   return Object.entries(data).flatMap(([name, value]) => {
-    if (name === reserved || name === assumedKey) return [];
+    if (name === reserved || name === assumedKey || (reserved === "unitSystem" && inputListNames.has(name))) return [];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return [joinPath(prefix, name)];
     if (field.type === "group" && isRecord(value)) return unknownNames(field.fields, value, joinPath(prefix, name));

@@ -1,4 +1,5 @@
 import type { ChoiceField } from "./fields.ts";
+import { americanSpelling } from "./spelling.ts";
 
 /** Small letters alone, without what is written in one way or another: points, blanks, raised digits. */
 const plain = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(/[\s.]/g, "");
@@ -21,7 +22,8 @@ export function optionOf({ options, custom }: ChoiceField, text: string): string
   const given = text.trim();
   if (Object.hasOwn(options, given)) return given;
   const wanted = plain(given);
-  const option = Object.keys(options).find((id) => plain(id) === wanted || plain(options[id]!) === wanted);
+  const label = plain(americanSpelling(given));
+  const option = Object.keys(options).find((id) => plain(id) === wanted || plain(americanSpelling(options[id]!)) === label);
   if (option !== undefined || !custom) return option;
   if (Object.hasOwn(custom.spellings, wanted)) return custom.spellings[wanted];
   return given !== "" && given.length <= custom.maxLength ? given : undefined;

@@ -41,6 +41,12 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** Why a row is left out of a calculation. */
+export interface LeftOut extends FieldError {
+  /** The row: that of the field or one around it, `rooms.a7`. */
+  readonly row: Path;
+}
+
 /**
  * Cells by the key of their column: SI numbers or text; `null` is an empty cell. A row may also have `id`, which tells it from others,
  * and `result`, the name of the result that it shows.
@@ -99,7 +105,7 @@ export interface Success<R extends ResultFields = ResultFields, Calculation = un
   /** Texts of the input with points in them, where decimals are written with commas: results and sheets show them as they were typed. */
   readonly asTyped?: readonly string[];
   /** Why rows are left out, where a calculation was asked for that goes on without them; see `CalculateOptions.partial`. */
-  readonly leftOut?: readonly FieldError[];
+  readonly leftOut?: readonly LeftOut[];
   /** The input in SI, complete. */
   readonly values: SIValues<F>;
   /** The calculation with its intermediate values in SI, for figures and the sheet. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatNumber } from "../quantity/index.ts";
-import { markDecimals, textsWithPoints } from "./prose.ts";
+import { presentNumbers, textsAsTyped } from "./prose.ts";
 import { citationText, sourceText } from "./citations.ts";
 
 describe("decimals in prose take the mark", () => {
@@ -13,8 +13,8 @@ describe("decimals in prose take the mark", () => {
     ["62.1 °F is no standard", "62,1 °F is no standard"],
     ["PE-X, series S 3.2 (SDR 7.4)", "PE-X, series S 3,2 (SDR 7,4)"],
   ])("%s", (text, expected) => {
-    expect(markDecimals(text, ",")).toBe(expected);
-    expect(markDecimals(text, ".")).toBe(text);
+    expect(presentNumbers(text, { decimalMark: "," })).toBe(expected);
+    expect(presentNumbers(text, { decimalMark: "." })).toBe(text);
   });
 
   test.each([
@@ -30,14 +30,38 @@ describe("decimals in prose take the mark", () => {
     "version 2.5",
     "at 10. 5 follow",
   ])("%s is a name and keeps its points", (text) => {
-    expect(markDecimals(text, ",")).toBe(text);
+    expect(presentNumbers(text, { decimalMark: "," })).toBe(text);
   });
 
   test("as if they had been written with it", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: 1, max: 15 }), (value, digits) => {
         const sentence = (decimalMark: "." | ","): string => `It is ${formatNumber(value, { digits, decimalMark })}.`;
-        expect(markDecimals(sentence("."), ",")).toBe(sentence(","));
+        expect(presentNumbers(sentence("."), { decimalMark: "," })).toBe(sentence(","));
+      }),
+    );
+  });
+});
+
+describe("groups of digits in prose take the separator", () => {
+  const groupings = ["space", "comma", "apostrophe", "lakh"] as const;
+
+  test.each([
+    ["comma", "12,370\u202fW of 1,234,567\u202fW, 250\u202f000 as 250,000.5, 9999 ft in ASHRAE 15"],
+    ["apostrophe", "12’370\u202fW of 1’234’567\u202fW, 250\u202f000 as 250’000.5, 9999 ft in ASHRAE 15"],
+    ["lakh", "12,370\u202fW of 12,34,567\u202fW, 250\u202f000 as 2,50,000.5, 9999 ft in ASHRAE 15"],
+  ] as const)("%s", (grouping, expected) => {
+    const text = "12\u202f370\u202fW of 1\u202f234\u202f567\u202fW, 250 000 as 250\u202f000.5, 9999 ft in ASHRAE 15";
+    expect(presentNumbers(text, { grouping })).toBe(expected.replace("250\u202f000 as", "250 000 as"));
+  });
+
+  test("as if they had been written with it, next to their units", () => {
+    const number = fc.double({ min: -1e14, max: 1e14, noNaN: true });
+    fc.assert(
+      fc.property(number, fc.integer({ min: 1, max: 15 }), fc.constantFrom(...groupings), (value, digits, grouping) => {
+        const sentence = (presentation: { readonly grouping?: (typeof groupings)[number] }): string =>
+          `It is ${formatNumber(value, { digits, ...presentation })}\u202fW.`;
+        expect(presentNumbers(sentence({}), { grouping })).toBe(sentence({ grouping }));
       }),
     );
   });
@@ -50,7 +74,7 @@ describe("what somebody typed stays as it was typed", () => {
     section: text,
     step: { type: "choice", label: "Step", options: { "0.01": "0.01", "1": "1" }, default: "0.01" },
   } as const;
-  const typed = textsWithPoints(fields, {
+  const typed = textsAsTyped(fields, {
     rooms: [
       { id: "a", name: "Room 2.14" },
       { id: "b", name: "Hall" },
@@ -70,8 +94,8 @@ describe("what somebody typed stays as it was typed", () => {
     ["138.6 and 38.65 are numbers", "138,6 and 38,65 are numbers"],
     ["Lost in Room 2.14.", "Lost in Room 2.14."],
   ])("%s", (text, expected) => {
-    expect(markDecimals(text, ",", typed)).toBe(expected);
-    expect(markDecimals(text, ".", typed)).toBe(text);
+    expect(presentNumbers(text, { decimalMark: "," }, typed)).toBe(expected);
+    expect(presentNumbers(text, { decimalMark: "." }, typed)).toBe(text);
   });
 });
 

@@ -7,12 +7,12 @@ import {
   unitsOf,
   unitSymbol,
   withoutRoundoff,
-  type DecimalMark,
   type QuantityKind,
   type UnitId,
   type UnitSystem,
 } from "../quantity/index.ts";
-import { withGroups } from "../quantity/format.ts";
+import { withGrouping, withGroups } from "../quantity/format.ts";
+import type { Presentation } from "./prose.ts";
 import type { QuantityField } from "./fields.ts";
 import type { ResultLink, TypedQuantity } from "./inputs.ts";
 
@@ -168,15 +168,16 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
  * follows a result, the number has the digits that `editableNumber` gives a number that nobody typed.
  *
  * @param quantity a number with its unit
- * @param decimalMark point or comma
+ * @param presentation its marks
  * @returns number and unit, with a thin space that does not break between them
  * @example
  * ```ts
  * import { typedText } from "@org/hvac-core/internal";
- * typedText({ value: -12.5, unit: "degC" }, ","); // "−12,5\u202f°C"
+ * typedText({ value: -12.5, unit: "degC" }, { decimalMark: "," }); // "−12,5\u202f°C"
  * ```
  */
-export function typedText(quantity: TypedQuantity, decimalMark: DecimalMark): string {
+export function typedText(quantity: TypedQuantity, { decimalMark, grouping }: Presentation = {}): string {
   const { value, unit } = displayedQuantity(quantity);
-  return `${withGroups(editableNumber(value, unit === quantity.unit && !quantity.link, decimalMark))}\u202f${unitSymbol(unit)}`.trim();
+  const number = withGroups(editableNumber(value, unit === quantity.unit && !quantity.link, decimalMark), unit === "money" ? 4 : 5);
+  return `${withGrouping(number, grouping)}\u202f${unitSymbol(unit)}`.trim();
 }

@@ -1,3 +1,4 @@
+import { inputListNames, inputLists } from "./inputLists.ts";
 import { assumedKey, isListOfNames } from "./assumed.ts";
 import { defaultOf, holds, type Scope } from "./conditions.ts";
 import { isDay } from "../quantity/day.ts";
@@ -33,7 +34,7 @@ interface Compiled {
   readonly read: Read;
   /** Whether its default is reported as assumed. */
   readonly isReported: boolean;
-  readonly canBeDefault: (value: unknown) => boolean;
+  readonly canBeDefault: (value: unknown, entered: unknown) => boolean;
 }
 
 /** Types of fields whose defaults are reported as assumed. */
@@ -172,7 +173,8 @@ type ReadFields = (
 function compileFields(fields: Fields, reserved?: "id" | "unitSystem"): ReadFields {
   const names = Object.keys(fields);
   // So that a plain look-up finds what is entered and nothing that every object has.
-  for (const name of names) if (name in Object.prototype || name === assumedKey) throw new Error(`No field can be called ${name}.`);
+  for (const name of names)
+    if (name in Object.prototype || name === assumedKey || inputListNames.has(name)) throw new Error(`No field can be called ${name}.`);
   const ordered = readingOrder(fields).map((name): Compiled => ({
     name,
     field: fields[name]!,
@@ -180,7 +182,8 @@ function compileFields(fields: Fields, reserved?: "id" | "unitSystem"): ReadFiel
     isReported: reportedTypes.has(fields[name]!.type),
     canBeDefault: possibleDefaultOf(fields[name]!),
   }));
-  const known = new Set<string>([...(reserved === undefined ? [] : [reserved]), assumedKey, ...names]);
+  const isInput = reserved === "unitSystem";
+  const known = new Set<string>([...(reserved === undefined ? [] : [reserved]), ...(isInput ? inputListNames : []), assumedKey, ...names]);
   const newValues = recordsOf([...(reserved === undefined ? [] : [reserved]), ...ordered.map(({ name }) => name)]);
   return (entered, around, active, prefix, pass, reservedValue) => {
     const values = newValues();
@@ -196,9 +199,15 @@ function compileFields(fields: Fields, reserved?: "id" | "unitSystem"): ReadFiel
       if (given === undefined) continue;
       namesRead++;
       // A file may be of a version with other defaults. In a calculation with today's defaults another value was entered, whatever is still marked.
-      const isMarked = marks !== undefined && marks.includes(name) && (!pass.strict || canBeDefault(value));
+      const isMarked = marks !== undefined && marks.includes(name) && (!pass.strict || canBeDefault(value, given));
       if (active && !isUsed && pass.strict && given !== null && !isMarked) pass.unused.push(prefix + name);
       if (isMarked && isReported) noteDefault(field, firstOf(value), isUsed, prefix + name, pass);
+    }
+    for (const { name, read, message } of isInput ? inputLists : []) {
+      const list = entered[name];
+      if (list === undefined) continue;
+      namesRead++;
+      if (!Array.isArray(list) || read(entered).length < list.length) refuse(pass, name, "type", message);
     }
     if (!pass.strict || Object.keys(entered).length === namesRead) return values;
     for (const name of Object.keys(entered)) {

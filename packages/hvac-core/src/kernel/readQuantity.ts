@@ -9,7 +9,8 @@ import {
   type QuantityKind,
   type UnitId,
 } from "../quantity/index.ts";
-import { defaultOf, valueInScope, type Scope } from "./conditions.ts";
+import { valueInScope, type Scope } from "./conditions.ts";
+import { defaultNumber } from "./defaultNumber.ts";
 import type { QuantityField, PerQuantity } from "./fields.ts";
 import type { TypedQuantity } from "./inputs.ts";
 import type { Path } from "./path.ts";
@@ -124,6 +125,13 @@ export function quantityReader(field: QuantityField): (...args: Parameters<ReadC
   };
 }
 
+/** Refuses, once for all of them, that defaults are per a quantity that is empty: nobody entered them. */
+function refuseMissing({ field, label }: PerQuantity, prefix: string, pass: Pass): void {
+  if (pass.errors.some((error) => error.field === prefix + field)) return;
+  const name = `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`;
+  refuse(pass, prefix + field, "required", `${name} is required: numbers that were not entered are per ${label}.`);
+}
+
 /** Reads a number entered per another quantity, such as 7 W/m² of a floor area; `undefined` for any other unit. */
 function perReader(
   field: QuantityField,
@@ -132,11 +140,11 @@ function perReader(
 ): (
   typed: TypedQuantity,
   scope: Scope,
-  ...place: readonly [active: boolean, prefix: string, name: string, pass: Pass]
+  ...place: readonly [active: boolean, prefix: string, name: string, pass: Pass, isDefault?: boolean]
 ) => number | null | undefined {
   const unitOf = unitReader(per.quantity);
   const [fieldUnit, si] = [siUnit(field.quantity), siUnit(per.quantity)];
-  return ({ value, unit, displayUnit }, scope, active, prefix, name, pass) => {
+  return ({ value, unit, displayUnit }, scope, active, prefix, name, pass, isDefault = false) => {
     const unitRead = unitOf(unit, pass);
     if (unitRead === undefined) return undefined;
     if (displayUnit !== undefined && unitOf(displayUnit, pass) === undefined) refuseUnit(field, displayUnit, prefix + name, pass, "shown");
@@ -145,6 +153,10 @@ function perReader(
     if (typeof value !== "number" || !(Math.abs(value) <= largestNumber)) return read(value, fieldUnit, active, prefix, name, pass, bare);
     const divisor = valueInScope(per.field, scope);
     if (typeof divisor !== "number") {
+      if (isDefault) {
+        if (active) refuseMissing(per, prefix, pass);
+        return 0;
+      }
       const wanted = `Give the ${per.label}, or all of it in ${unitSymbol(bare)}`;
       if (active) refuse(pass, prefix + name, "required", `${field.label} is entered per ${per.label}, which is empty. ${wanted}.`);
       return 0;
@@ -160,13 +172,16 @@ export function compileQuantity(field: QuantityField): Read {
   const read = quantityReader(field);
   const readPer = field.per && perReader(field, field.per, read);
   const unitOf = unitReader(quantity);
+  const si = siUnit(quantity);
   const bare = { Imperial: bareUnit(quantity, "Imperial"), Metric: bareUnit(quantity, "Metric") };
   const smallPercent = smallPercentLimit(field);
   return (entered, scope, active, prefix, name, pass) => {
     if (entered === undefined) {
-      const value = defaultOf(field, scope, pass.unitSystem);
+      const { value, typed, isOfOption } = defaultNumber(field, scope, pass.unitSystem);
       noteDefault(field, value, active, prefix + name, pass);
-      return read(value, bare[pass.unitSystem], active, prefix, name, pass, bare[pass.unitSystem]);
+      const bareOf = bare[pass.unitSystem];
+      if (!isOfOption || typed === null) return read(value, bareOf, active, prefix, name, pass, bareOf);
+      return readPer?.(typed, scope, active, prefix, name, pass, true) ?? read(value, si, active, prefix, name, pass, bareOf);
     }
     if (isRecord(entered) && Object.hasOwn(entered, "value") && !Object.hasOwn(entered, "unit")) {
       refuseUnit(field, undefined, prefix + name, pass);

@@ -22,6 +22,7 @@ export function namesAskedFor(fields: Fields, into = new Set<string>()): Set<str
   const visit = (field: Field): void => {
     add(field.when);
     if ("defaultWhen" in field) for (const { when } of field.defaultWhen ?? []) add(when);
+    if ("defaultBy" in field) for (const name of field.defaultBy?.choices ?? []) into.add(name);
     if (field.type === "quantity" && field.per) into.add(field.per.field);
     if (field.type === "series" || field.type === "matrix") visit(field.cell);
     if (field.type === "group") namesAskedFor(field.fields, into);

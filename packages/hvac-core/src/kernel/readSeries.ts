@@ -1,5 +1,6 @@
 import type { UnitSystem } from "../quantity/index.ts";
-import { defaultOf, type Scope } from "./conditions.ts";
+import { defaultOf, optionDefaultOf, type Scope } from "./conditions.ts";
+import { defaultNumber } from "./defaultNumber.ts";
 import { axes, type CellField, type ChoiceField, type MatrixField, type SeriesField } from "./fields.ts";
 import { bareUnit } from "./quantities.ts";
 import { readId, readOption } from "./readNames.ts";
@@ -24,7 +25,7 @@ function compileCell(cell: CellField): ReadCell {
 }
 
 function cellDefault(cell: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
-  return defaultOf(cell as ChoiceField, scope, unitSystem);
+  return cell.type === "quantity" ? defaultNumber(cell, scope, unitSystem).value : defaultOf(cell as ChoiceField, scope, unitSystem);
 }
 
 /** Cells of a matrix in one list, as files keep them or row by row; nothing where a row is too long or too short. */
@@ -57,6 +58,11 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
         pass,
         shown,
       );
+    const byOption = entered === undefined && field.type === "series" ? optionDefaultOf(field.defaultBy, scope) : undefined;
+    if (byOption) {
+      noteDefault(field, 0, active, path, pass);
+      return byOption.default.map((value, index) => readAt(value, bare, index));
+    }
     if (entered === undefined) {
       const value = cellDefault(cell, scope, pass.unitSystem);
       if (active && value === null && !("optional" in cell && cell.optional)) {
@@ -68,13 +74,13 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
     }
     const typed = isRecord(entered) ? entered : { values: entered };
     const flat = rows ? flatCells(typed["values"], columns.length) : typed["values"];
-    const given = typed["unit"];
+    const typedUnit = typed["unit"];
     const wanted = typed["displayUnit"];
-    const unit = given === undefined ? bare : unitOf?.(given, pass);
+    const unit = typedUnit === undefined ? bare : unitOf?.(typedUnit, pass);
     const shown = wanted === undefined ? unit : unitOf?.(wanted, pass);
     if (!Array.isArray(flat) || flat.length !== count) refuse(pass, path, "type", `${label} needs ${count} values.`);
     else if (unit === undefined) {
-      if (cell.type === "quantity") refuseUnit({ label, quantity: cell.quantity }, given, path, pass);
+      if (cell.type === "quantity") refuseUnit({ label, quantity: cell.quantity }, typedUnit, path, pass);
       else refuse(pass, path, "type", `${label} cannot have a unit.`);
     } else if (shown === undefined) {
       if (cell.type === "quantity") refuseUnit({ label, quantity: cell.quantity }, wanted, path, pass, "shown");

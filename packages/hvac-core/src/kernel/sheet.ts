@@ -1,12 +1,10 @@
-import type { DecimalMark, QuantityKind, UnitSystem } from "../quantity/index.ts";
+import type { DecimalMark, Grouping, QuantityKind, UnitSystem } from "../quantity/index.ts";
 import type { Citation } from "../sources/index.ts";
 import { holds } from "./conditions.ts";
-import type { QuantityField, PerQuantity } from "./fields.ts";
-import type { TypedQuantity } from "./inputs.ts";
+import type { OptionDefault, QuantityField, PerQuantity } from "./fields.ts";
 import { joinPath, type Path } from "./path.ts";
 import { parsedFormula } from "./parsedFormula.ts";
-import { markDecimals } from "./prose.ts";
-import { enteredKind } from "./quantities.ts";
+import { presentNumbers, type PipeSizeNames, type Spelling } from "./prose.ts";
 import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
 import {
   algebra,
@@ -21,7 +19,7 @@ import {
   type TableDescription,
 } from "./sheetStatements.ts";
 import type { SheetFunction } from "../formulas/sheetFunction.ts";
-import { columnTexts, inputStep, readStep, enteredPerStep, enteredQuantity, type InputStep } from "./sheetInputs.ts";
+import { columnTexts, defaultAt, readStep, inputOf, type InputStep } from "./sheetInputs.ts";
 import { choiceText, levelOfRow, numberWithSymbol, placeOf, wholePath, type Level, type Place } from "./sheetLevels.ts";
 import { resultNumber, resultsOfRow, type ResultLevel } from "./sheetResults.ts";
 import type { SymbolMeaning } from "./formulaInUnits.ts";
@@ -48,6 +46,10 @@ export interface RowsDescription<T extends { readonly id: string }> {
 interface SheetWriting {
   readonly unitSystem: UnitSystem;
   readonly decimalMark: DecimalMark;
+  /** For words and tables; formulas are typeset with thin spaces, where a comma separates arguments. */
+  readonly grouping: Grouping;
+  readonly pipeSizes: PipeSizeNames;
+  readonly spelling: Spelling;
   /** Texts of the input that stay as they were typed, see `Success`. */
   readonly asTyped: readonly string[];
   /** Functions of physics that its formulas call. */
@@ -77,9 +79,9 @@ export class SheetBuilder {
     this.#symbols = new SheetSymbols(preceding);
   }
 
-  /** Words with the decimal mark of the sheet; names that were typed stay as they are. */
+  /** Words with the marks of the sheet; names that were typed stay as they are. */
   #written(words: string): string {
-    return markDecimals(words, this.#writing.decimalMark, this.#writing.asTyped);
+    return presentNumbers(words, this.#writing, this.#writing.asTyped);
   }
 
   /** Starts a part of the sheet with its own heading. */
@@ -156,8 +158,19 @@ export class SheetBuilder {
       return;
     }
     this.#symbols.addField(path);
-    const text = choiceText(this.#levels, field, level.scope.values[name], level.entered[name], this.#writing.unitSystem);
-    this.entries.push({ kind: "choice", name: field.label, text: this.#written(text), field: path, ...this.#inPart() });
+    const given = this.#givenDefault({ level, name });
+    const value = level.scope.values[name];
+    const text = (value === null && given?.label) || choiceText(this.#levels, field, value, level.entered[name], this.#writing.unitSystem);
+    const source = given ? { source: given.source } : {};
+    this.entries.push({ kind: "choice", name: field.label, text: this.#written(text), field: path, ...source, ...this.#inPart() });
+  }
+
+  /** The default that an option gives a field, after the choices that decide it are on the sheet. */
+  #givenDefault(place: Place): OptionDefault<unknown> | undefined {
+    const given = defaultAt(place);
+    const field = place.level.fields[place.name]!;
+    if (given && "defaultBy" in field) for (const choice of field.defaultBy?.choices ?? []) this.given(choice);
+    return given;
   }
 
   /** Numbers along an axis; formulas after it may take a column together by its symbol. */
@@ -245,15 +258,13 @@ export class SheetBuilder {
     const { level, name } = place;
     const field = level.fields[name]!;
     if (field.type !== "quantity" || typeof level.scope.values[name] !== "number") return;
-    const entered = enteredQuantity(place, field, this.#writing.unitSystem);
-    if (entered && field.per && enteredKind(field, entered.unit) === field.per.quantity)
-      this.#addProduct(place, field, field.per, entered, symbol);
-    else this.#push(inputStep(place, field, symbol, this.#writing.unitSystem, this.#writing.decimalMark));
+    const { input, per } = inputOf(place, field, symbol, this.#givenDefault(place), this.#writing);
+    this.#push(input);
+    if (per) this.#addProduct(place, field, per, symbol);
   }
 
-  /** An input that is entered per another: 7 W/m², then times the floor area. */
-  #addProduct({ level, name }: Place, field: QuantityField, per: PerQuantity, entered: TypedQuantity, symbol: string): void {
-    this.#push(enteredPerStep(field, per, entered, this.#writing.decimalMark));
+  /** An input that is entered per another, such as 7 W/m², times the floor area. */
+  #addProduct({ level, name }: Place, field: QuantityField, per: PerQuantity, symbol: string): void {
     const divisor = this.#levels.map(({ fields }) => fields[per.field]).findLast((each) => each?.type === "quantity");
     const expression = `${per.symbol} * ${divisor?.symbol ?? per.field}`;
     const value = level.scope.values[name] as number;

@@ -43,6 +43,8 @@ export interface ChoiceEntry {
   readonly name: string;
   readonly text: string;
   readonly field: Path;
+  /** Publication of its default. */
+  readonly source?: Citation;
   readonly part?: string;
 }
 

@@ -6,13 +6,17 @@ import {
   toSI,
   withoutRoundoff,
   type DecimalMark,
+  type Grouping,
   type QuantityKind,
   type UnitSystem,
 } from "../quantity/index.ts";
-import type { QuantityField, PerQuantity } from "./fields.ts";
+import { assumedNames } from "./assumed.ts";
+import { appliedOption } from "./conditions.ts";
+import { defaultNumber } from "./defaultNumber.ts";
+import type { OptionDefault, QuantityField, PerQuantity } from "./fields.ts";
 import type { TypedQuantity } from "./inputs.ts";
 import { joinPath } from "./path.ts";
-import { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
+import { bareUnit, displayedQuantity, enteredKind, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
 import type { Step } from "./sheetEntries.ts";
 import type { Place } from "./sheetLevels.ts";
 import type { StepStatement } from "./sheetStatements.ts";
@@ -30,15 +34,23 @@ export function literal(value: number): string {
   return String(value).replace("e+", "e");
 }
 
-/** A number as it was entered; `undefined` for a default. */
-export function enteredQuantity({ level, name }: Place, field: QuantityField, unitSystem: UnitSystem): TypedQuantity | undefined {
+/** A number as it was entered, or a default per another quantity; `undefined` for any other default. */
+function enteredQuantity({ level, name }: Place, field: QuantityField, unitSystem: UnitSystem): TypedQuantity | undefined {
   const entered = level.entered[name];
   if (isTypedQuantity(entered)) return entered;
-  return typeof entered === "number" ? typedQuantity(entered, field.quantity, unitSystem) : undefined;
+  if (typeof entered === "number") return typedQuantity(entered, field.quantity, unitSystem);
+  const { typed, isOfOption } = defaultNumber(field, level.scope, unitSystem);
+  return isOfOption ? (typed ?? undefined) : undefined;
+}
+
+/** The default that an option gives a field to which nothing was entered, or an empty field that follows from the option. */
+export function defaultAt({ level, name }: Place): OptionDefault<unknown> | undefined {
+  const { entered, fields, scope } = level;
+  return appliedOption(fields, name, scope, entered[name] === undefined || assumedNames(entered).includes(name));
 }
 
 /** The step of an input: its number as it was typed, or its default. */
-export function inputStep(
+function inputStep(
   { level, name }: Place,
   field: QuantityField,
   symbol: string,
@@ -63,14 +75,14 @@ export function inputStep(
     quantity: field.quantity,
     field: joinPath(level.prefix, name),
     expression: literal(value),
-    substitution: typedText(typed, decimalMark),
+    substitution: typedText(typed, { decimalMark }),
     unit,
   };
   return typed.value !== null && typed.unit === unit ? { step, typed: { value: typed.value, unit } } : { step };
 }
 
 /** The step of an input as it was entered per another: 7 W/m². */
-export function enteredPerStep({ label }: QuantityField, per: PerQuantity, entered: TypedQuantity, decimalMark: DecimalMark): InputStep {
+function enteredPerStep({ label }: QuantityField, per: PerQuantity, entered: TypedQuantity, decimalMark: DecimalMark): InputStep {
   const value = toSI(entered.value, entered.unit);
   const { unit } = displayedQuantity(entered);
   const step: Step = {
@@ -80,16 +92,39 @@ export function enteredPerStep({ label }: QuantityField, per: PerQuantity, enter
     value,
     quantity: per.quantity,
     expression: literal(value),
-    substitution: typedText(entered, decimalMark),
+    substitution: typedText(entered, { decimalMark }),
     unit,
   };
   return entered.unit === unit ? { step, typed: { value: entered.value, unit } } : { step };
 }
 
-/** Unit system and decimal mark of a sheet. */
+/**
+ * The step of an input, and the quantity that its number is per, if it is entered so.
+ *
+ * @param given the default that an option gives it, which cites its source
+ */
+export function inputOf(
+  place: Place,
+  field: QuantityField,
+  symbol: string,
+  given: OptionDefault<unknown> | undefined,
+  { unitSystem, decimalMark }: Writing,
+): { readonly input: InputStep; readonly per?: PerQuantity } {
+  const { per } = field;
+  const entered = enteredQuantity(place, field, unitSystem);
+  const isPer = entered && per && enteredKind(field, entered.unit) === per.quantity;
+  const { step, ...rest } = isPer
+    ? enteredPerStep(field, per, entered, decimalMark)
+    : inputStep(place, field, symbol, unitSystem, decimalMark);
+  // Formulas after a default of a table insert it with their usual digits: nobody typed it.
+  return { input: given ? { step: { ...step, source: given.source } } : { ...rest, step }, ...(isPer && { per }) };
+}
+
+/** Unit system and marks of a sheet. */
 interface Writing {
   readonly unitSystem: UnitSystem;
   readonly decimalMark: DecimalMark;
+  readonly grouping: Grouping;
 }
 
 /** Digits of a number as it is printed in a publication, or entered for a cell of a row. */
@@ -116,7 +151,7 @@ export function readStep<Kind extends "constant" | "lookup">(
 const tableFormat = { digits: 5, decimals: 3, trimZeros: false, withUnit: false } as const;
 
 /** The numbers of a column as they are read. */
-export function columnTexts(values: readonly number[], quantity: QuantityKind, { unitSystem, decimalMark }: Writing) {
-  const format = { ...tableFormat, decimalMark };
+export function columnTexts(values: readonly number[], quantity: QuantityKind, { unitSystem, decimalMark, grouping }: Writing) {
+  const format = { ...tableFormat, decimalMark, grouping };
   return { unit: defaultUnit(quantity, unitSystem), texts: values.map((value) => formatQuantity(value, quantity, unitSystem, format)) };
 }

@@ -104,12 +104,9 @@ function cellText(kind: QuantityKind, value: number, entered: unknown, index: nu
   } = isRecord(entered) ? (entered as Partial<TypedSeries<unknown>>) : {};
   const typed = Array.isArray(values) ? (values.flat() as readonly unknown[])[index] : undefined;
   if (typeof typed !== "number")
-    return typedText(
-      { value: toTwelveDigits(fromSI(value, defaultUnit(kind, unitSystem))), unit: defaultUnit(kind, unitSystem) as never },
-      ".",
-    );
+    return typedText({ value: toTwelveDigits(fromSI(value, defaultUnit(kind, unitSystem))), unit: defaultUnit(kind, unitSystem) as never });
   const shown = displayUnit ?? (unit === bareUnit(kind, unitSystem) ? defaultUnit(kind, unitSystem) : undefined);
-  return typedText({ value: typed, unit: unit as never, ...(shown !== undefined && { displayUnit: shown as never }) }, ".");
+  return typedText({ value: typed, unit: unit as never, ...(shown !== undefined && { displayUnit: shown as never }) });
 }
 
 /** All values of a series or matrix with their places. */

@@ -75,7 +75,7 @@ export const typedDigits = 15;
  * ```ts
  * import { sheetFormat } from "@org/hvac-core/internal";
  * import { formatQuantity } from "@org/hvac-core/quantity";
- * formatQuantity(1234.5, "money", "Metric", { ...sheetFormat(1234.5, "money"), withUnit: false }); // "1234.50"
+ * formatQuantity(1234.5, "money", "Metric", { ...sheetFormat(1234.5, "money"), withUnit: false }); // "1\u202f234.50"
  * ```
  */
 export function sheetFormat(value: number, kind: QuantityKind, digits: number = carriedDigits): NumberFormat {

@@ -80,7 +80,7 @@ type Values = SIValues<typeof fields>;
 
 test("an input has the names of its fields, all of them optional", () => {
   expectTypeOf<keyof Input>().toEqualTypeOf<
-    "mode" | "width" | "spare" | "startsOn" | "levels" | "plan" | "site" | "rooms" | "unitSystem"
+    "mode" | "width" | "spare" | "startsOn" | "levels" | "plan" | "site" | "rooms" | "unitSystem" | "accepted" | "imports" | "unread"
   >();
   expectTypeOf<{}>().toExtend<Input>();
   calculator.calculate({ rooms: [{ windows: [{ area: { value: 3, unit: "ft2" } }] }, { id: "b", next: "a" }] });

@@ -52,7 +52,7 @@ describe("the name of a unit means the same in every door", () => {
     const calculator = calculatorOf(kind);
     for (const [index, name] of unitNames.entries()) {
       const id = unitIdOf(name, kind);
-      const entered = entriesIn(name, id === undefined ? 0 : 20);
+      const entered = entriesIn(name, id === undefined ? 0 : 4);
       const outcome = calculator.calculate(entered);
       const doors = (input: object): unknown[] => [
         calculator.complete(input),
@@ -79,7 +79,7 @@ describe("the name of a unit means the same in every door", () => {
       const read = [values.number, ...values.series, ...values.matrix.flat(), ...values.rows.map(({ number }) => number)];
       if (!read.every((each) => each === value)) expect.fail(`11 ${name} is read as ${read.find((each) => each !== value)}, not ${value}`);
       // From the doors on, units have their ids.
-      const withIds = entriesIn(id);
+      const withIds = entriesIn(id, 4);
       requireSame([outcome.input, opened.input, ...doors(entered)], [withIds, withIds, ...doors(withIds)], `with ${name} and with ${id}`);
       expect(opened.notes).toEqual([]);
       // Data that are read mean the same as text that is typed; a name that begins with a digit would go on with the number.

@@ -1,7 +1,6 @@
 import {
   joinPath,
   pathSegments,
-  valueAt,
   type Calculator,
   type CompleteInput,
   type Path,
@@ -10,9 +9,11 @@ import {
   type TypedQuantity,
   enteredKind,
 } from "../kernel/index.ts";
-import { convert, defaultUnit, formatQuantity, siUnit, type QuantityKind } from "../quantity/index.ts";
+import { convert, defaultUnit, formatQuantity, siUnit } from "../quantity/index.ts";
+import { isClose } from "../quantity/tolerance.ts";
 import { placeAt, withMarkOf, type PlainRecord } from "../merging/index.ts";
 import { circleThrough, fileOrder, type FileLinks } from "./graph.ts";
+import { linkedResult, type CalculatedFile } from "./linkedResult.ts";
 import { linkedNumbers, type LinkedNumber } from "./numbers.ts";
 import { canLink, linkedValue } from "./results.ts";
 
@@ -72,30 +73,39 @@ export interface LinkUpdate {
   readonly links: ProjectLinks;
 }
 
-/** Relative tolerance of equal numbers, for the rounding of conversions. */
-const sameWithin = 1e-9;
 /** Digits of a linked number, without the rounding of conversions. */
 const digits = 12;
 
-const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= sameWithin * Math.max(Math.abs(a), Math.abs(b));
+/** Outcomes by input: while one file is edited, the others are not calculated again. */
+const earlierOutcomes = new WeakMap<CompleteInput, { readonly calculator: Calculator; readonly calculated: CalculatedFile | undefined }>();
 
-/** Results by input: while one file is edited, the others are not calculated again. */
-const earlierResults = new WeakMap<CompleteInput, { readonly calculator: Calculator; readonly results: object | undefined }>();
-
-/** The results of a file with an input; `undefined` where it is refused. */
-function resultsOf({ calculator }: LinkedFile, input: CompleteInput): object | undefined {
-  const earlier = earlierResults.get(input);
-  if (earlier?.calculator === calculator) return earlier.results;
+/**
+ * The results and values of a file. Each input is calculated once.
+ *
+ * @param file a file of a project
+ * @param input another input of it
+ * @returns its results and values; `undefined` where it is refused
+ * @example
+ * ```ts
+ * import { heatLoad } from "@org/hvac-core";
+ * import { calculatedFile } from "@org/hvac-core/links";
+ * const input = heatLoad.complete(heatLoad.start("Metric"));
+ * calculatedFile({ collection: "calculations", id: "office", calculator: heatLoad, input })?.values["unitSystem"]; // "Metric"
+ * ```
+ */
+export function calculatedFile({ calculator, ...file }: LinkedFile, input: CompleteInput = file.input): CalculatedFile | undefined {
+  const earlier = earlierOutcomes.get(input);
+  if (earlier?.calculator === calculator) return earlier.calculated;
   const outcome = calculator.calculate(input, { strict: false });
-  const results = outcome.ok ? outcome.results : undefined;
-  earlierResults.set(input, { calculator, results });
-  return results;
+  const calculated = outcome.ok ? { results: outcome.results, values: outcome.values } : undefined;
+  earlierOutcomes.set(input, { calculator, calculated });
+  return calculated;
 }
 
 interface ResultFile {
   readonly file: LinkedFile;
   readonly input: CompleteInput;
-  readonly results: object | undefined;
+  readonly calculated: CalculatedFile | undefined;
 }
 
 const currencyOf = ({ calculator, input }: { readonly calculator: Calculator; readonly input: CompleteInput }): unknown =>
@@ -108,16 +118,15 @@ function readResult(
   resultFile: ResultFile | undefined,
 ): { readonly value: number } | { readonly state: LinkState; readonly problem: string } {
   if (!resultFile) return { state: "noFile", problem: "The linked file is not in this project." };
-  if (!resultFile.results) return { state: "notCalculated", problem: "The linked file cannot be calculated." };
-  const result = valueAt(resultFile.results, link.result) as { readonly value?: unknown; readonly quantity?: QuantityKind } | undefined;
-  if (typeof result?.value !== "number" || result.quantity === undefined)
-    return { state: "noResult", problem: "The linked result no longer exists." };
+  if (!resultFile.calculated) return { state: "notCalculated", problem: "The linked file cannot be calculated." };
+  const result = linkedResult(resultFile.file.calculator, resultFile.calculated, link.result);
+  if (!result) return { state: "noResult", problem: "The linked result no longer exists." };
   const linked = { quantity: field.quantity, ...counted };
   if (!canLink(linked, result.quantity)) return { state: "otherKind", problem: "The linked result measures something else." };
   const isMoney = siUnit(field.quantity).includes("money");
   if (isMoney && currencyOf({ ...resultFile.file, input: resultFile.input }) !== currencyOf(target))
     return { state: "otherKind", problem: "The linked result is in another currency." };
-  return { value: linkedValue(linked, { value: result.value, quantity: result.quantity }) };
+  return { value: linkedValue(linked, result) };
 }
 
 /** A value in SI in the unit of the number, or in the default unit where the number was entered per another quantity. */
@@ -178,7 +187,7 @@ function resultFileOf(
   const file = files.get(fileId);
   if (!file || file.collection !== collection) return undefined;
   const input = inputs.get(fileId) ?? file.input;
-  return { file, input, results: resultsOf(file, input) };
+  return { file, input, calculated: calculatedFile(file, input) };
 }
 
 function checkedWith({ files, order, circles }: Graph, inputs: ReadonlyMap<string, CompleteInput>): ProjectLinks {
@@ -231,12 +240,35 @@ export function checkLinks(files: readonly LinkedFile[]): ProjectLinks {
  * ```
  */
 export function updateLinks(files: readonly LinkedFile[], takes: (number: CheckedNumber) => boolean = () => true): LinkUpdate {
+  const steps = updateSteps(files, takes);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/**
+ * {@link updateLinks} in steps, one before each file: a page handles input in between.
+ *
+ * @param files the files of a project
+ * @param takes whether a changed number is updated
+ * @returns the update, after as many steps as there are files
+ * @example
+ * ```ts
+ * import { updateSteps } from "@org/hvac-core/links";
+ * updateSteps([], () => true).next().done; // true
+ * ```
+ */
+export function* updateSteps(
+  files: readonly LinkedFile[],
+  takes: (number: CheckedNumber) => boolean,
+): Generator<void, LinkUpdate, undefined> {
   const graph = graphOf(files);
   const inputs = new Map<string, CompleteInput>();
   const changed: UpdatedFile[] = [];
   const isInCircle = (id: string, linked: string): boolean =>
     graph.circles.length > 0 && circleThrough(graph.fileLinks, id, linked) !== undefined;
   for (const id of graph.order) {
+    yield;
     const file = graph.files.get(id)!;
     const taken = linkedNumbers(file.calculator.fields, file.input).flatMap((number): CheckedNumber[] => {
       const { link } = number.entered;
@@ -253,5 +285,12 @@ export function updateLinks(files: readonly LinkedFile[], takes: (number: Checke
     inputs.set(id, input);
     changed.push({ file: id, input, numbers: taken });
   }
-  return { changed, links: checkedWith(graph, inputs) };
+  let links: ProjectLinks | undefined;
+  return {
+    changed,
+    // Compared when needed: most updates are written without it.
+    get links() {
+      return (links ??= checkedWith(graph, inputs));
+    },
+  };
 }

@@ -18,6 +18,11 @@ export interface FileOrder {
  *
  * @param files the files, each with those that it is linked to
  * @returns the order of all files; files of a circle stand where the first of them is reached, and the circle is named
+ * @example
+ * ```ts
+ * import { fileOrder } from "@org/hvac-core/links";
+ * fileOrder([{ id: "duct", linksTo: ["room"] }, { id: "room", linksTo: [] }]).order; // ["room","duct"]
+ * ```
  */
 export function fileOrder(files: readonly FileLinks[]): FileOrder {
   const byId = new Map(files.map((file) => [file.id, file]));

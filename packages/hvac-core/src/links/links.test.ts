@@ -1,10 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boq, ductSizer, energyAnalysis, heatLoad, type Calculator } from "../index.ts";
+import { boq, catalogue, ductSizer, energyAnalysis, heatLoad, type Calculator } from "../index.ts";
 import { valueAt } from "../kernel/index.ts";
-import { fileOrder } from "./graph.ts";
 import { canLink } from "./results.ts";
-import { checkLinks, circleThrough, linkableResults, updateLinks, linkedNumbers, type LinkedFile } from "./index.ts";
+import { linkedResult } from "./linkedResult.ts";
+import {
+  checkLinks,
+  circleThrough,
+  entryPath,
+  fileOrder,
+  linkableEntries,
+  linkableResults,
+  productPath,
+  updateLinks,
+  linkedNumbers,
+  type LinkedFile,
+} from "./index.ts";
 
 const file = (calculator: unknown, id: string, input: object): LinkedFile => {
   const made = calculator as Calculator;
@@ -234,4 +245,55 @@ test("results to link to are numbers of the same kind, those of rows with the ro
     quantity: "money",
   });
   expect(linkableResults(boq.results, outcome.results, { quantity: "count" })).toEqual([]);
+});
+
+describe("inputs of other files", () => {
+  const rooms = [
+    { id: "a", name: "Office", floorArea: 20, people: { value: 0.1, unit: "person/m2" }, multiplier: 3 },
+    { id: "b", name: "Hall", floorArea: 50 },
+  ];
+  const load = (changed: object = {}): LinkedFile =>
+    file(heatLoad, "load", { method: "hourly", rooms: [{ ...rooms[0], ...changed }, rooms[1]] });
+  const bill = (unit: string, result: string): LinkedFile =>
+    file(boq, "bill", { items: [{ id: "i", unit, quantity: { value: 0, unit: "unitless", link: link(load(), result) } }] });
+  const now = (unit: string, result: string, source = load()): number | undefined =>
+    checkLinks([source, bill(unit, result)]).numbers[0]?.now?.value;
+
+  test("and their products with counts are linked like results, and change with them", () => {
+    const area = entryPath("rooms.a.floorArea");
+    expect(now("m2", area)).toBeCloseTo(20, 9);
+    expect(now("m2", productPath(area, entryPath("rooms.a.multiplier")))).toBeCloseTo(60, 9);
+    expect(now("m2", productPath(area, entryPath("rooms.a.multiplier")), load({ multiplier: 5, floorArea: 10 }))).toBeCloseTo(50, 9);
+    // People per area are people.
+    expect(now("each", productPath(entryPath("rooms.a.people"), entryPath("rooms.a.multiplier")))).toBeCloseTo(6, 9);
+    const airflow = resultOf(load(), "roomResults.a.supplyAirflow");
+    const product = productPath("roomResults.a.supplyAirflow", entryPath("rooms.a.multiplier"));
+    const duct = file(ductSizer, "duct", { airflow: { value: 1, unit: "L/s", link: link(load(), product) } });
+    expect(updateLinks([load(), duct]).changed[0]?.numbers[0]?.now?.value).toBeCloseTo(3000 * airflow, 6);
+  });
+
+  test("are no longer there where the row, the field or its condition is gone", () => {
+    const stateOf = (result: string, source = load()): string | undefined => checkLinks([source, bill("m2", result)]).numbers[0]?.state;
+    expect(stateOf(entryPath("rooms.gone.floorArea"))).toBe("noResult");
+    expect(stateOf(entryPath("rooms.a.nothing"))).toBe("noResult");
+    expect(stateOf(entryPath("rooms.a"))).toBe("noResult");
+    expect(stateOf(entryPath("rooms.a.floorArea.more"))).toBe("noResult");
+    expect(stateOf(entryPath("rooms.a.name"))).toBe("noResult");
+    expect(stateOf(entryPath("rooms.a.floorArea"), file(heatLoad, "load", { method: "quick" }))).toBe("noResult");
+    // Only counts multiply.
+    expect(stateOf(productPath(entryPath("rooms.a.floorArea"), entryPath("rooms.b.floorArea")))).toBe("noResult");
+  });
+
+  test("have paths that no result has, and are offered where a number may be linked to them", () => {
+    for (const { results } of catalogue) expect(Object.keys(results)).not.toContain("inputs");
+    const outcome = heatLoad.calculate(load().input, { strict: false });
+    if (!outcome.ok) throw new Error("refused");
+    const offered = linkableEntries(heatLoad.fields, outcome.values, { quantity: "area" });
+    expect(offered.filter(({ path }) => path.endsWith("floorArea"))).toEqual([
+      { path: "inputs.rooms.a.floorArea", label: "Floor area", row: "a", value: 20, quantity: "area" },
+      { path: "inputs.rooms.b.floorArea", label: "Floor area", row: "b", value: 50, quantity: "area" },
+    ]);
+    const made = heatLoad as unknown as Calculator;
+    for (const { path, value, quantity } of offered) expect(linkedResult(made, outcome, path)).toEqual({ value, quantity });
+  });
 });

@@ -5,6 +5,8 @@ import {
   joinPath,
   type CompleteInput,
   type Fields,
+  type GroupField,
+  type ListField,
   type Path,
   type QuantityField,
   type ResultLink,
@@ -44,20 +46,35 @@ export function countedAs({ countedIn }: QuantityField, values: Readonly<Record<
   return typeof unit === "string" ? { countedAs: unit } : {};
 }
 
-function* numbersIn(fields: Fields, scope: Scope, within: Path): Generator<LinkedNumber> {
-  for (const [name, field] of Object.entries(fields)) {
+type SearchedField = QuantityField | GroupField | ListField;
+
+const searched = new WeakMap<Fields, readonly (readonly [string, SearchedField])[]>();
+
+/** The fields that are numbers or hold some. An input of thousands of rows is searched with every edit. */
+function searchedIn(fields: Fields): readonly (readonly [string, SearchedField])[] {
+  const known =
+    searched.get(fields) ??
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.type === "quantity" || field.type === "group" || field.type === "list" ? [[name, field] as const] : [],
+    );
+  searched.set(fields, known);
+  return known;
+}
+
+/** Adds the linked numbers. Whether a field is active is checked last, for the few with a link. */
+function addNumbers(into: LinkedNumber[], fields: Fields, scope: Scope, within: () => Path): void {
+  for (const [name, field] of searchedIn(fields)) {
     const entered = scope.values[name];
     if (entered === undefined || entered === null) continue;
-    const path = (): Path => joinPath(within, name);
+    const path = (): Path => joinPath(within(), name);
     if (field.type === "quantity") {
-      // Whether a field is active is checked last, for the few numbers with a link.
       if (isTypedQuantity(entered) && isResultLink(entered.link) && isActive(field, scope))
-        yield { path: path(), field, entered: { ...entered, link: entered.link }, ...countedAs(field, scope.values) };
+        into.push({ path: path(), field, entered: { ...entered, link: entered.link }, ...countedAs(field, scope.values) });
     } else if (field.type === "group") {
-      if (isRecord(entered) && isActive(field, scope)) yield* numbersIn(field.fields, { values: entered, around: scope }, path());
-    } else if (field.type === "list" && Array.isArray(entered) && isActive(field, scope)) {
+      if (isRecord(entered) && isActive(field, scope)) addNumbers(into, field.fields, { values: entered, around: scope }, path);
+    } else if (Array.isArray(entered) && isActive(field, scope)) {
       for (const row of entered as readonly unknown[])
-        if (isRecord(row)) yield* numbersIn(field.row, { values: row, around: scope }, joinPath(path(), String(row["id"])));
+        if (isRecord(row)) addNumbers(into, field.row, { values: row, around: scope }, () => joinPath(path(), String(row["id"])));
     }
   }
 }
@@ -79,5 +96,7 @@ function* numbersIn(fields: Fields, scope: Scope, within: Path): Generator<Linke
  * ```
  */
 export function linkedNumbers(fields: Fields, input: CompleteInput): readonly LinkedNumber[] {
-  return [...numbersIn(fields, { values: input }, "")];
+  const numbers: LinkedNumber[] = [];
+  addNumbers(numbers, fields, { values: input }, () => "");
+  return numbers;
 }

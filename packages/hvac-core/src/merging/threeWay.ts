@@ -1,4 +1,4 @@
-import { assumedKey, assumedNames } from "../kernel/index.ts";
+import { acceptedKey, assumedKey, assumedNames, importsKey, unreadKey } from "../kernel/index.ts";
 import {
   byId,
   hasMembers,
@@ -37,7 +37,8 @@ export interface Merged {
  * Merges two versions that came from the same base, field by field. A change of one side is taken; the same change of both is taken once; different
  * changes of one value are a conflict. Records merge key by key, lists of rows row by row, other lists as a whole. A number and its unit are one
  * value: who has only put another unit to the same quantity gives way to who has changed the quantity, and the unit that it is shown in is merged
- * by itself, without a conflict: theirs, if both changed it. Whether a value is marked as assumed goes with the value: who
+ * by itself, without a conflict: theirs, if both changed it. An accepted warning is one value, too. What imports record, and texts that cannot be
+ * read, have no conflicts: mine stay. Whether a value is marked as assumed goes with the value: who
  * enters the number that was assumed has changed it. A row that one side took away and the other changed is a conflict.
  *
  * @param base what both sides started from
@@ -86,7 +87,14 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
   ): Held => {
     if (isSame(left, right) || (isSame(from, left) && !enteredLeft)) return right;
     if (isSame(from, right) && !enteredRight) return left;
-    if (hasMembers(left) && hasMembers(right) && (from === undefined || hasMembers(from)))
+    // A list of an input that belongs to no field is absent while it is empty.
+    if (path.length === 1 && path[0] === unreadKey && [from, left, right].some((list) => list === undefined)) {
+      const merged = mergeValues(path, from ?? [], left ?? [], right ?? [], [false, false]);
+      return Array.isArray(merged) && merged.length === 0 ? undefined : merged;
+    }
+    // The reason of an acceptance belongs to its facts.
+    const isAcceptance = path.length === 2 && path[0] === acceptedKey;
+    if (!isAcceptance && hasMembers(left) && hasMembers(right) && (from === undefined || hasMembers(from)))
       return mergeRecords(path, from ?? {}, left, right);
     if (isListById(left) && isListById(right) && (from === undefined || isListById(from))) {
       const elements = mergeRecords(path, byId(from ?? []), byId(left), byId(right));
@@ -95,6 +103,8 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
     const shown = (value: Held): Held => withMergedDisplay(value, from, left, right);
     if (isSamePhysically(left, right) || (isSamePhysically(from, left) && !enteredLeft)) return shown(right);
     if (isSamePhysically(from, right) && !enteredRight) return shown(left);
+    // Nobody could decide between two records of an import, or two texts that cannot be read.
+    if (path[0] === importsKey || path[0] === unreadKey) return left;
     const conflict = { path, base: from, mine: left, theirs: right };
     const chosen = choose(conflict);
     if (chosen === undefined) open.push(conflict);

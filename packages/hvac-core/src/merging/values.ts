@@ -59,7 +59,11 @@ export function isSame(left: Held, right: Held): boolean {
     return left.length === right.length && left.every((element: Plain, index) => isSame(element, right[index] as Plain));
   }
   if (!isRecord(left) || !isRecord(right)) return left === 0 && right === 0;
-  return keysOf(left, right).every((key) => isSame(memberOf(left, key), memberOf(right, key)));
+  // Without a list of all keys: whole inputs are compared with every save.
+  return (
+    Object.keys(left).every((key) => isSame(left[key], memberOf(right, key))) &&
+    Object.keys(right).every((key) => right[key] === undefined || Object.hasOwn(left, key))
+  );
 }
 
 /** Further properties of a quantity or series: a link to another file, or those of another version. */

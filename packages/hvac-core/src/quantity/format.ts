@@ -9,6 +9,9 @@ export type DecimalMark = "." | ",";
 
 export const decimalMarks: readonly DecimalMark[] = [".", ","];
 
+/** How the digits of large numbers are grouped: `12\u202f345\u202f678`, `12,345,678`, `12’345’678`, or by lakh and crore, `1,23,45,678`. */
+export type Grouping = "space" | "comma" | "apostrophe" | "lakh";
+
 /** How a number is written. */
 export interface NumberFormat {
   /** Significant digits, 1…17; `"full"` writes every digit that tells the double apart, in plain ASCII for copying. */
@@ -19,6 +22,10 @@ export interface NumberFormat {
   readonly trimZeros?: boolean;
   /** A point when left out. */
   readonly decimalMark?: DecimalMark;
+  /** Thin spaces when left out. */
+  readonly grouping?: Grouping;
+  /** Groups four digits too, as amounts of money are: `5,520.96`. */
+  readonly groupsFour?: boolean;
 }
 
 /** How a number and its unit are written. */
@@ -54,7 +61,7 @@ const minus = "\u2212";
 
 /**
  * Writes a number for reading: significant digits, a true minus sign, and thin spaces between groups of three digits from 10 000 on
- * (NIST SP 811, 10.5.3: four digits stay together).
+ * (NIST SP 811, 10.5.3: four digits stay together), or the separators of `grouping`.
  *
  * @param value the number; `NaN` and infinities are written as a dash, so that a screen never shows them
  * @param format significant digits (4 when left out) and further options
@@ -70,7 +77,7 @@ const minus = "\u2212";
  * ```
  */
 export function formatNumber(value: number, format: NumberFormat = {}): string {
-  const { digits = 4, decimals = Infinity, trimZeros = false, decimalMark = "." } = format;
+  const { digits = 4, decimals = Infinity, trimZeros = false, decimalMark = ".", grouping, groupsFour } = format;
   requireKnown("decimalMark", decimalMark, decimalMarks);
   if (decimals !== Infinity) requireInRange("decimals", decimals, 0, 20, "");
   if (digits !== "full") requireInRange("digits", digits, 1, 17, "");
@@ -86,12 +93,41 @@ export function formatNumber(value: number, format: NumberFormat = {}): string {
   if (trimZeros && text.includes(".")) text = text.replace(/\.?0+$/, "");
   const sign = value < 0 && /[1-9]/.test(text) ? minus : "";
   const [whole = "", fraction] = text.split(".");
-  return sign + withGroups(whole) + (fraction === undefined ? "" : decimalMark + fraction) + (asPower ? `×10${superscript(exponent)}` : "");
+  const groups = withGrouping(withGroups(whole, groupsFour ? 4 : 5), grouping);
+  return sign + groups + (fraction === undefined ? "" : decimalMark + fraction) + (asPower ? `×10${superscript(exponent)}` : "");
 }
 
-/** A number in plain digits with thin spaces between groups of three before its decimal mark, from 10 000 on. */
-export const withGroups = (number: string): string =>
-  number.replace(/^([\u2212-]?)(\d{5,})/, (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, thinSpace));
+/** A number in plain digits with thin spaces between groups of three before its decimal mark, from 10 000 on or from as many digits. */
+export const withGroups = (number: string, digits = 5): string =>
+  number.replace(/^([\u2212-]?)(\d+)/, (_, sign: string, whole: string) =>
+    whole.length < digits ? sign + whole : sign + whole.replace(/\B(?=(\d{3})+$)/g, thinSpace),
+  );
+
+const marks = { comma: ",", apostrophe: "’", lakh: "," } as const;
+const grouped = /(?<!\d\u202f?)\d{1,3}(?:\u202f\d{3})+(?!\u202f?\d)/g;
+
+/**
+ * Groups the numbers of a text otherwise. Everything this library writes is grouped by thin spaces, so the separator changes at the one door where
+ * words leave it, as the decimal mark does.
+ *
+ * @param text words with numbers in them
+ * @param grouping the separators to write; thin spaces when left out
+ * @returns the text; a thin space before a unit stays
+ * @example
+ * ```ts
+ * import { withGrouping } from "@org/hvac-core/internal";
+ * withGrouping("12\u202f370\u202fW", "comma"); // "12,370\u202fW"
+ * withGrouping("1\u202f234\u202f567", "lakh"); // "12,34,567"
+ * ```
+ */
+export function withGrouping(text: string, grouping: Grouping = "space"): string {
+  if (grouping === "space") return text;
+  return text.replace(grouped, (number) => {
+    if (grouping !== "lakh") return number.replaceAll(thinSpace, marks[grouping]);
+    const digits = number.replaceAll(thinSpace, "");
+    return `${digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ",")},${digits.slice(-3)}`;
+  });
+}
 
 /**
  * Digits and decimals of a number as its kind has them, where nothing else is wished for.
@@ -179,7 +215,7 @@ export function quantityText(value: number, kind: QuantityKind, unitSystem: Unit
   const number =
     options.exact && shown === 0
       ? exactZero(digits.decimals, options.decimalMark)
-      : formatNumber(shown, { ...(row.trimZeros && { trimZeros: true }), ...format, ...digits });
+      : formatNumber(shown, { ...(row.trimZeros && { trimZeros: true }), groupsFour: kind === "money", ...format, ...digits });
   const printed = symbol.replace("¤", sign);
   const gap = printed === "" || printed === "°" ? "" : thinSpace;
   const before = symbol.startsWith("¤") && sign !== "¤";

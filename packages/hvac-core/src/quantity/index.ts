@@ -19,6 +19,7 @@ export {
   quantityText,
   type CurrencyFormat,
   type DecimalMark,
+  type Grouping,
   type NumberFormat,
   type QuantityFormat,
   type QuantityText,

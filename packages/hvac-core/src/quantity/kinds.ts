@@ -46,6 +46,8 @@ export const kinds = {
   airFlow: { imperial: { cfm: 10, "ft3/s": 1 }, metric: { "L/s": 5, "m3/h": 10, "m3/s": 0.01 }, digits: 4, fraction: 3 },
   waterFlow: { imperial: { gpm: 1, gph: 10 }, metric: { "L/s": 0.1, "m3/h": 0.1, "L/min": 1, "L/h": 10 }, digits: 4, fraction: 3 },
   massFlow: { imperial: { "lb/h": 10, "lb/min": 1, "lb/s": 0.1 }, metric: { "kg/s": 0.01, "kg/h": 10, "g/s": 1 }, digits: 4, fraction: 3 },
+  /** Water that leaves or enters air, as drains and humidifiers are sized. */
+  waterMassFlow: { imperial: { "lb/h": 1, "lb/min": 0.1 }, metric: { "kg/h": 1, "kg/s": 0.001, "g/s": 0.1 }, digits: 4, fraction: 3 },
   airFlowPerArea: { imperial: { "cfm/ft2": 0.01 }, metric: { "L/(s m2)": 0.05, "m3/(h m2)": 0.5 }, digits: 3 },
   airFlowPerPerson: { imperial: { "cfm/person": 0.5 }, metric: { "L/(s person)": 0.5, "m3/(h person)": 1 }, digits: 3 },
   airFlowPerCapacity: { imperial: { "cfm/tonR": 10 }, metric: { "L/(s kW)": 1 }, digits: 3 },
@@ -167,7 +169,7 @@ export const kinds = {
   concentration: { imperial: { ppm: 10 }, metric: { ppm: 10 }, digits: 4, decimals: 1 },
   peopleDensity: { imperial: { "person/1000ft2": 1 }, metric: { "person/100m2": 1, "person/m2": 0.01 }, digits: 3 },
   areaPerPerson: { imperial: { "ft2/person": 5 }, metric: { "m2/person": 0.5 }, digits: 3 },
-  flowCoefficient: { imperial: { Cv: 0.1 }, metric: { Kv: 0.1 }, digits: 3 },
+  flowCoefficient: { imperial: { Cv: 0.1, Kv: 0.1 }, metric: { Kv: 0.1, Cv: 0.1 }, digits: 3 },
   count: { imperial: { unitless: 1 }, metric: { unitless: 1 }, digits: 15, decimals: 2, trimZeros: true },
   year: { imperial: { unitless: 1 }, metric: { unitless: 1 }, digits: 15, decimals: 0 },
   month: { imperial: { unitless: 1 }, metric: { unitless: 1 }, digits: 15, decimals: 0, names: monthNames },

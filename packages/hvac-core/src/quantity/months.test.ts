@@ -22,7 +22,7 @@ test("names of months are in one file: elsewhere at most as the texts of a typed
   expect(files.length).toBeGreaterThan(500);
   const matching = files.filter((file) => listed.test(readFileSync(new URL(file, root), "utf8")));
   expect(matching.toSorted()).toEqual([
-    "packages/hvac-core/src/calculators/heat-load/schema.ts",
+    "packages/hvac-core/src/calculators/heat-load/fields/months.ts",
     "packages/hvac-core/src/quantity/months.ts",
   ]);
 });

@@ -24,6 +24,13 @@ describe("a bare number is read", () => {
     ["1.200,5", 1200.5],
     ["1 200", 1200],
     ["1 200,5", 1200.5],
+    ["1’200.5", 1200.5],
+    ["1'234'567", 1_234_567],
+    ["1,00,000", 100_000],
+    ["12,34,567.5", 1_234_567.5],
+    ["٣٥", 35],
+    ["١٬٢٣٤٫٥", 1234.5],
+    ["۱۲٫۵", 12.5],
     ["1\u202f200", 1200],
     ["1\u2009200.25", 1200.25],
     ["1\u00a0200\u00a0300", 1200300],
@@ -168,7 +175,7 @@ describe("what is not understood is refused in words", () => {
     ["Infinity", "temperature", "number", "“Infinity” does not begin with a number."],
     ["--5", "number", "number", "“--5” does not begin with a number."],
     ["1.2.3", "number", "number", "“1.2.3” mixes decimal marks and groups of three."],
-    ["1,20,300", "number", "number", "“1,20,300” mixes decimal marks and groups of three."],
+    ["1,20,30", "number", "number", "“1,20,30” mixes decimal marks and groups of three."],
     ["1234 567", "number", "number", "“1234 567” mixes decimal marks and groups of three."],
     ["1,20.5", "number", "number", "“1,20.5” mixes decimal marks and groups of three."],
     ["1/0", "number", "number", "1/0 divides by zero."],
@@ -185,7 +192,7 @@ describe("what is not understood is refused in words", () => {
     ["1.200", "number", "number", "“1.200” may be 1200 or 1,2; write one of these.", comma],
     ["-12.000", "number", "number", "“12.000” may be 12000 or 12; write one of these.", comma],
     ["1.205 kg/m³", "density", "number", "“1.205” may be 1205 or 1,205; write one of these.", comma],
-    ["1,20,300", "number", "number", "“1,20,300” mixes decimal marks and groups of three.", comma],
+    ["1,20,30", "number", "number", "“1,20,30” mixes decimal marks and groups of three.", comma],
   ])("%j as %s: %s", (text, kind, code, message, options) => {
     expect(parseQuantity(text, kind, "Metric", options)).toEqual({ ok: false, code, message });
   });

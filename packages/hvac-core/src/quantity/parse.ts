@@ -109,7 +109,8 @@ export function parseQuantity(text: string, kind: QuantityKind, unitSystem: Unit
   requireKnown("decimalMark", decimalMark, decimalMarks);
   if (typeof text !== "string") return refuse("number", "A quantity is read from text.");
   if (text.length > maxTextLength) return refuse("number", `The text has ${text.length} characters; maximum ${maxTextLength} are read.`);
-  const withoutSign = field.symbol.startsWith("¤") ? plainText(text).replace(/(^|[-+*/(]) ?[\p{Sc}¤] ?/gu, "$1") : plainText(text);
+  const given = plainText(text, field.group === "length");
+  const withoutSign = field.symbol.startsWith("¤") ? given.replace(/(^|[-+*/(]) ?[\p{Sc}¤] ?/gu, "$1") : given;
   const plain = withoutSign.trim();
   if (plain === "") return refuse("empty", "Nothing was entered.");
   const single = readOne(plain, { kind, field, decimalMark });

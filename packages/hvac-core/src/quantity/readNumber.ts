@@ -11,9 +11,25 @@ const likeGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;
 /** The largest number that is read as a quantity. None of the field comes near, and within it every conversion stays finite. */
 export const largestNumber = 1e100;
 
-/** Thin and no-break spaces become spaces, dashes a hyphen, ½ becomes 1/2 with a space before it, 10⁻³ becomes 10^-3. */
-export function plainText(text: string): string {
-  return text
+/** Groups of a lakh and a crore: `1,00,000`. */
+const lakhs = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
+
+/** Arabic and Persian digits become Latin ones, as their decimal mark and group separator do. */
+const withLatinDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.codePointAt(0)! & 0xf))
+    .replaceAll("\u066b", ".")
+    .replaceAll("\u066c", " ");
+
+/**
+ * Thin and no-break spaces become spaces, dashes a hyphen, ½ becomes 1/2 with a space before it, 10⁻³ becomes 10^-3. Apostrophes that group three
+ * digits become spaces: typographic ones, and where no lengths are read those of a keyboard, which are feet there.
+ *
+ * @param isLength whether `1'6` is feet and inches
+ */
+export function plainText(text: string, isLength = false): string {
+  return withLatinDigits(text)
+    .replace(isLength ? /(?<=\d)’(?=\d{3}(?!\d))/g : /(?<=\d)['’](?=\d{3}(?!\d))/g, " ")
     .replace(/[¼-¾⅐-⅞]/g, " $&")
     .replace(/10(?=[⁺⁻⁰¹²³⁴-⁹])/g, "10^")
     .normalize("NFKC")
@@ -33,7 +49,7 @@ function plainDigits(digits: string, decimalMark: DecimalMark): string | undefin
   const groups = marks.length === 1 ? last !== decimalMark && likeGroup.test(digits) : marks.every((mark) => mark === last);
   const mark = groups || last === undefined ? digits.length : digits.lastIndexOf(last);
   const whole = digits.slice(0, mark);
-  if (/\D/.test(whole) && !/^[1-9]\d{0,2}([., ])\d{3}(\1\d{3})*$/.test(whole)) return undefined;
+  if (/\D/.test(whole) && !/^[1-9]\d{0,2}([., ])\d{3}(\1\d{3})*$/.test(whole) && !lakhs.test(whole)) return undefined;
   return `${whole.replace(/\D/g, "")}.${digits.slice(mark + 1)}`;
 }
 

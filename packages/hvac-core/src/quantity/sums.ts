@@ -36,7 +36,7 @@ export function stepsOfSum(
   parts: readonly number[] = [],
 ): SumSteps {
   const row = kindRow(kind);
-  const { unit = defaultUnit(kind, unitSystem), decimalMark = "." } = options;
+  const { unit = defaultUnit(kind, unitSystem), decimalMark = ".", grouping = "space" } = options;
   const shown = (value: number): number => convert(value, siUnit(kind), unit);
   const { digits, decimals } = digitsShown(row, shown(sum), { ...options, ...(kind === "money" && moneyDigits([sum, ...parts], options)) });
   const significant = digits === "full" ? 17 : digits;
@@ -54,6 +54,8 @@ export function stepsOfSum(
             digits: 17,
             decimals: Math.max(0, -power),
             decimalMark,
+            grouping,
+            groupsFour: kind === "money",
             ...(row.trimZeros && { trimZeros: true }),
           }),
   };

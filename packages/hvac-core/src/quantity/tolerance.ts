@@ -18,6 +18,10 @@ export function isAbove(value: number, limit: number): boolean {
   return value - limit > relativeTolerance * Math.max(Math.abs(value), Math.abs(limit));
 }
 
+/** Whether two numbers are the same. @param tolerance of their difference, relative to the larger */
+export const isClose = (a: number, b: number, tolerance: number = relativeTolerance): boolean =>
+  Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));
+
 /**
  * Whether a number is below another by more than the last bits of its computation.
  *

@@ -1,8 +1,7 @@
-import type { Citation } from "../sources/index.ts";
 import { hourlyShares } from "./daySteps.ts";
 import type { ReferenceRow } from "./row.ts";
-import { teaser } from "./sources.ts";
 import { conditionOfUseRows, type UseConditionRow } from "./conditionOfUseRows.ts";
+import { useConditions } from "./useSources.ts";
 
 /** Use of a kind of room on a day: people, equipment, lighting and outdoor air. */
 export interface UseCondition extends ReferenceRow {
@@ -22,8 +21,6 @@ export interface UseCondition extends ReferenceRow {
   readonly hourly: { readonly occupancy: readonly number[]; readonly equipment: readonly number[]; readonly lighting: readonly number[] };
 }
 
-const source: Citation = { source: teaser, locator: "UseConditions" };
-
 function conditionOf({ id, label, numbers, occupancy, equipment, lighting }: UseConditionRow): UseCondition {
   const [occupantDensity, sensiblePerPerson, machines, light, illuminance, minimum, maximum] = numbers;
   return {
@@ -36,7 +33,7 @@ function conditionOf({ id, label, numbers, occupancy, equipment, lighting }: Use
     ...(illuminance !== null && { illuminance }),
     ...(maximum > 0 && { outdoorAir: { minimum: minimum / 3600, maximum: maximum / 3600 } }),
     hourly: { occupancy: hourlyShares(occupancy), equipment: hourlyShares(equipment), lighting: hourlyShares(lighting) },
-    source,
+    source: useConditions,
   };
 }
 

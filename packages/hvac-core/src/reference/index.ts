@@ -30,6 +30,17 @@ export { buildingLightingDensities, type BuildingLightingDensity } from "./build
 export { conditionsOfUse, type UseCondition } from "./conditionsOfUse.ts";
 export { schedulesOfUse, type UseSchedule, type WeekSchedule } from "./schedulesOfUse.ts";
 
+export {
+  spaceType,
+  type SpaceOutdoorAir,
+  type SpaceSchedules,
+  type SpaceStandard,
+  type SpaceType,
+  type SpaceUse,
+  type SpaceValue,
+} from "./spaceTypes/spaceTypes.ts";
+export { suggestSpaceTypes, type NamedSpace } from "./spaceTypes/suggestSpaceTypes.ts";
+
 // Ventilation
 export { airChanges } from "./airChanges.ts";
 export type { AirChangeRecommendation } from "./airChangeRecommendation.ts";

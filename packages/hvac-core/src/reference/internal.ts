@@ -14,3 +14,13 @@ export type {
 } from "./editions/edition.ts";
 export { editions, type EfficiencyStandard, usualEdition } from "./editions/editions.ts";
 export { minimumRows } from "./equipmentMinima.ts";
+export {
+  noSpaceType,
+  roomDefaults,
+  rowsBySpaceType,
+  spaceTypeField,
+  spaceTypesByField,
+  zoneDefaults,
+  zoneTypesByField,
+} from "./spaceTypes/spaceTypeFields.ts";
+export { spaceTypeUse, type TypeUse } from "./spaceTypes/spaceTypeUse.ts";

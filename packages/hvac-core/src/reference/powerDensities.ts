@@ -1,10 +1,7 @@
-import { ashrae90, type Citation } from "../sources/index.ts";
+import type { Citation } from "../sources/index.ts";
 import { squareFoot } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
-import { pnnlStandardsData } from "./sources.ts";
-
-const lightingBySpace: Citation = { source: ashrae90, locator: "§9.5, space-by-space method" };
-const plugLoads: Citation = { source: pnnlStandardsData, locator: "electric equipment, median of the prototype models" };
+import { lightingBySpace, plugLoads } from "./useSources.ts";
 
 /**
  * Lighting and plug-load density of a space type.

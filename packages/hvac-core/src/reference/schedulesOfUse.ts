@@ -1,9 +1,8 @@
-import type { Citation } from "../sources/index.ts";
 import { hourlyShares, type Week } from "./daySteps.ts";
 import type { ReferenceRow } from "./row.ts";
 import { otherSchedules } from "./scheduleRowsOther.ts";
 import { workSchedules } from "./scheduleRowsWork.ts";
-import { pnnlStandardsData } from "./sources.ts";
+import { prototypeSchedules } from "./useSources.ts";
 
 /** Hourly shares of the full value, 0…1; the first of 24 is that of the hour from 0 to 1. */
 export interface WeekSchedule {
@@ -18,8 +17,6 @@ export interface UseSchedule extends ReferenceRow {
   readonly lighting: WeekSchedule;
   readonly equipment: WeekSchedule;
 }
-
-const source: Citation = { source: pnnlStandardsData, locator: "support_schedules" };
 
 function weekOf([weekday, saturday, sunday]: Week): WeekSchedule {
   return { weekday: hourlyShares(weekday), saturday: hourlyShares(saturday), sunday: hourlyShares(sunday) };
@@ -46,7 +43,7 @@ export function schedulesOfUse(): readonly UseSchedule[] {
     occupancy: weekOf(occupancy),
     lighting: weekOf(lighting),
     equipment: weekOf(equipment),
-    source,
+    source: prototypeSchedules,
   }));
   return schedules;
 }

@@ -1,8 +1,7 @@
-import { ashrae62, ashrae62Edition2019, type Citation } from "../sources/index.ts";
+import type { Citation } from "../sources/index.ts";
 import type { ReferenceRow } from "./row.ts";
-
-const edition2022: Citation = { source: ashrae62, locator: "Table 6-1" };
-const edition2019: Citation = { source: ashrae62Edition2019, locator: "Table 6-1" };
+import { categories2019, categories2022 } from "./useSources.ts";
+import { areaRatesSI, peopleRatesSI } from "./ventilationRatesSI.ts";
 
 /**
  * Minimum outdoor air of an occupancy category.
@@ -50,10 +49,6 @@ type Row = readonly [
   airClass: VentilationCategory["airClass"],
   occupiedStandby?: true,
 ];
-
-/** Rates of the SI column by those of the inch-pound column: L/s per person by cfm per person, L/s per m² by cfm per ft². */
-const peopleRatesSI: Readonly<Record<number, number>> = { 0: 0, 5: 2.5, 7.5: 3.8, 10: 5, 20: 10 };
-const areaRatesSI: Readonly<Record<number, number>> = { 0: 0, 0.06: 0.3, 0.12: 0.6, 0.18: 0.9, 0.48: 2.4 };
 
 /** Categories of edition 2022. */
 const rows2022: readonly Row[] = [
@@ -221,6 +216,6 @@ function categoriesOf(rows: readonly Row[], source: Citation): VentilationCatego
  * ventilationCategories.find(({ id }) => id === "office-space")?.peopleRate; // 0.0025
  * ```
  */
-export const ventilationCategories: readonly VentilationCategory[] = categoriesOf(rows2022, edition2022).concat(
-  categoriesOf(rows2019, edition2019),
+export const ventilationCategories: readonly VentilationCategory[] = categoriesOf(rows2022, categories2022).concat(
+  categoriesOf(rows2019, categories2019),
 );

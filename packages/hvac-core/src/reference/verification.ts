@@ -83,7 +83,7 @@ export const verifications = {
   ductGauges: program("the rule of the gauges: US standard weights and 2.5 oz/ft² of zinc; a manufacturer's chart of the thicknesses"),
   ductLeakageClasses: once(page),
   ductNoiseVelocities: twoSources("an engineering program that quotes the handbook's table"),
-  ductRoughness: once("galvanized steel and liners agree with the handbook of 2021, which lists smooth and rough ducts otherwise"),
+  ductRoughness: once("galvanised steel and liners agree with the handbook of 2021, which lists smooth and rough ducts otherwise"),
   ductSheetRules: once(
     "typical values for low pressure, marked in the calculators; round ducts by gauge: a table of The Engineering ToolBox",
   ),

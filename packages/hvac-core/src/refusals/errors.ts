@@ -22,8 +22,18 @@ export class OutOfRangeError extends RangeError {
   declare readonly unit: string;
   /** Why, where the limits alone do not say it. */
   declare readonly reason: string | undefined;
+  /** What else was refused in the same calculation: the same parameter of other rows. */
+  declare readonly others: readonly OutOfRangeError[] | undefined;
 
-  constructor(detail: { parameter: string; value: number; min: number; max: number; unit: string; reason?: string }) {
+  constructor(detail: {
+    parameter: string;
+    value: number;
+    min: number;
+    max: number;
+    unit: string;
+    reason?: string;
+    others?: readonly OutOfRangeError[];
+  }) {
     const { parameter, value, min, max, unit, reason } = detail;
     const u = unit && ` ${unit}`;
     // What is no number at all, such as an unknown key, is not worth repeating as NaN.

@@ -88,7 +88,20 @@ function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
  * ```
  */
 export function inputSchema<F extends Fields>({ fields }: { readonly fields: F }): z.ZodMiniType<CalculatorInput<F>> {
-  return z.strictObject({ unitSystem: z.optional(z.enum(["Imperial", "Metric"])), ...shapeOf(fields) }) as unknown as z.ZodMiniType<
-    CalculatorInput<F>
-  >;
+  return z.strictObject({
+    unitSystem: z.optional(z.enum(["Imperial", "Metric"])),
+    accepted: z.optional(z.array(z.looseObject({ id: z.string(), reason: z.string(), facts: z.string() }))),
+    imports: z.optional(
+      z.array(
+        z.looseObject({
+          id: z.string(),
+          list: z.string(),
+          link: z.looseObject({ collection: z.string(), fileId: z.string(), result: z.string() }),
+          rows: z.record(z.string(), z.string()),
+        }),
+      ),
+    ),
+    unread: z.optional(z.array(z.looseObject({ id: z.string(), text: z.string() }))),
+    ...shapeOf(fields),
+  }) as unknown as z.ZodMiniType<CalculatorInput<F>>;
 }

@@ -14,6 +14,7 @@ const places: readonly string[] = [
   "searchStations [0]",
   "silencerElement [0]",
   "smallestPipe [0].key",
+  "suggestSpaceTypes [0][].spaceType",
   "importUrdb [0].utility",
   "heatingLoad [0].windows[].glazing",
 ];

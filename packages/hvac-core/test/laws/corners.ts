@@ -166,6 +166,37 @@ const glazed: Input = {
   })),
 };
 
+/** Rooms whose people, gains, schedules and outdoor air are those of their type. */
+const typedRooms: Input = {
+  unitSystem: "Metric",
+  method: "hourly",
+  rooms: ["open-office", "meeting-room", "restaurant"].map((spaceType) => ({ id: spaceType, spaceType, floorArea: 60 })),
+};
+
+/** One room whose people, gains and outdoor air are those of its type. */
+const typedRoom: Input = { unitSystem: "Metric", spaceType: "classroom", floorArea: 60 };
+
+/** Zones whose categories, people, exhaust and schedules are those of their type; the people of one are entered. */
+const typedZones: Input = {
+  unitSystem: "Metric",
+  scope: "zones",
+  zones: [
+    { id: "office", spaceType: "open-office", area: 200, height: 3 },
+    { id: "meeting", spaceType: "meeting-room", area: 40, height: 3, people: 12 },
+    { id: "toilet", spaceType: "restroom", area: 20, height: 3 },
+  ],
+};
+
+/** One room with the category of its type. */
+const typedCategory: Input = {
+  unitSystem: "Metric",
+  spaceType: "classroom",
+  roomWidth: 8,
+  roomLength: 9,
+  roomHeight: 3,
+  airChangesPerHour: 2,
+};
+
 /** A main with a branch and a duct that goes straight on, a damper in each, all with their airflows: connections, and how they are throttled. */
 const junction: Input = {
   unitSystem: "Metric",
@@ -262,10 +293,11 @@ const fieldCorners: Readonly<Record<string, readonly Input[]>> = {
   boq: [tender, tenderInDinars],
   "duct-sizer": [regain, upright, enteredJunction],
   "energy-analysis": [curves],
-  "heat-load": [humidWetBulb, humidDewPoint, glazed],
+  "heat-load": [humidWetBulb, humidDewPoint, glazed, typedRooms, typedRoom],
   "pipe-sizer": [changeover],
   "psychrometric-chart": [room],
   "refrigerant-pipe-sizer": [freezer],
+  "ventilation-calc": [typedZones, typedCategory],
 };
 
 /** By calculator: inputs for cases that no example and few random inputs have. All laws use them. */

@@ -158,6 +158,34 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     hold(definition.fields);
   });
 
+  test("a list whose table is the page groups every column once, and names what exists", () => {
+    for (const [name, field] of Object.entries(definition.fields)) {
+      if (field.type !== "list" || !field.table) continue;
+      const { groups, totals = [], times, groupBy, results } = field.table;
+      const grouped = groups.flatMap(({ columns, more = [] }) => [...columns, ...more]);
+      const columns = Object.entries(field.row).flatMap(([column, { type, packed }]: [string, { type: string; packed?: true }]) =>
+        type === "text" && packed ? [] : [column],
+      );
+      expect(grouped.toSorted(), `columns of ${name}`).toEqual(columns.toSorted());
+      expect(new Set(groups.map(({ title }) => title)).size).toBe(groups.length);
+      for (const { columns: shown, more = [] } of groups) expect(shown.length + more.length).toBeGreaterThan(0);
+      expect(groups[0]!.columns.length, `first column of ${name}`).toBeGreaterThan(0);
+      for (const total of totals) expect(field.row[total], `total ${total} of ${name}`).toMatchObject({ type: "quantity" });
+      if (times !== undefined) expect(field.row[times]).toMatchObject({ type: "quantity", quantity: "count", integer: true });
+      if (groupBy !== undefined) expect(field.row[groupBy]).toMatchObject({ type: "text" });
+      const rows = definition.results[results?.from ?? name];
+      if (!results) continue;
+      if (rows?.type !== "rows") fail(`${name} has no results by row`);
+      const { columns: shown, main = shown[0]!, inView = [], totals: added = [] } = results;
+      for (const result of [...shown, main, ...added]) expect(rows.row, `results of ${name}`).toHaveProperty(result);
+      expect(shown, `main result of ${name}`).toContain(main);
+      expect(shown, `results of ${name} that stay in view`).toEqual(expect.arrayContaining([...inView]));
+      const pinned = new Set([...inView, main]);
+      expect(pinned.size, `results of ${name} that stay in view`).toBeGreaterThanOrEqual(Math.min(2, shown.length));
+      for (const result of added) expect(rows.row[result], `total ${result} of ${name}`).not.toMatchObject({ quantity: "text" });
+    }
+  });
+
   test("headline and currency name what exists; where there is money there is a currency", () => {
     for (const name of definition.headline) expect(definition.results).toHaveProperty(name);
     const hasMoney = leaves.some(({ field }) => field.type === "quantity" && field.quantity.startsWith("money"));

@@ -46,7 +46,11 @@ function notDefault(field: Leaf["field"], present: unknown): unknown {
   if (field.type === "flag") return present !== true;
   if (field.type === "quantity") return { value: field.min + (field.max - field.min) * 0.381966, unit: siUnit(field.quantity) };
   if (field.type !== "choice") return undefined;
-  const defaults = JSON.stringify([field.default, field.defaultWhen?.map((each) => each.default)]);
+  const defaults = JSON.stringify([
+    field.default,
+    field.defaultWhen?.map((each) => each.default),
+    Object.values(field.defaultBy?.values ?? {}).map((each) => each.default),
+  ]);
   return Object.keys(field.options).find((option) => !defaults.includes(JSON.stringify(option)));
 }
 

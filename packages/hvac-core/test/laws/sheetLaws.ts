@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { appliedOption } from "../../src/internal/index.ts";
 import { isActive, parseExpression, type Scope, type Step, symbolsIn } from "../../src/kernel/index.ts";
 import { unitGroups, unitSymbol } from "../../src/quantity/index.ts";
 import { placesOf, valueArbitrary, withValueAt, type Place } from "./inputs.ts";
@@ -14,6 +15,16 @@ import { calledAt, resultFieldAt } from "./fieldsOf.ts";
 /** Values next to a place, and those around them. */
 const scopeOf = (around: Place["around"]): Scope =>
   around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
+
+/** Names of the choices that give a field its default. */
+const choicesOf = (field: Place["field"]): readonly string[] => ("defaultBy" in field ? (field.defaultBy?.choices ?? []) : []);
+
+/** Whether the value of a place is the default that an option gives it. */
+function follows({ path, field, around }: Place, assumed: readonly string[]): boolean {
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  const scope = scopeOf(around);
+  return isActive(field, scope) && appliedOption({ [name]: field }, name, scope, assumed.includes(path)) !== undefined;
+}
 
 const unitTexts: ReadonlySet<string> = new Set(
   Object.values(unitGroups)
@@ -135,8 +146,15 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
         ({ field, value, around }) =>
           !field.informational && field.type !== "text" && field.type !== "date" && value !== null && isActive(field, scopeOf(around)),
       );
+      // A choice that gives defaults, such as a space type, is on the sheet with the first that applies.
+      const decided = [...placesOf(definition.fields, outcome.values as never)].filter(({ field }) => "defaultBy" in field);
+      const givesNothing = (path: string): boolean => {
+        const [name, within] = [path.slice(path.lastIndexOf(".") + 1), path.slice(0, path.lastIndexOf(".") + 1)];
+        const following = decided.filter((each) => each.path.startsWith(within) && choicesOf(each.field).includes(name));
+        return following.length > 0 && !following.some((each) => follows(each, outcome.assumed));
+      };
       for (const { path, kind, field } of places) {
-        if (onSheet.has(path) || missing.has(kind)) continue;
+        if (onSheet.has(path) || missing.has(kind) || givesNothing(path)) continue;
         for (const value of fc.sample(valueArbitrary(field, outcome.values.unitSystem, {}), { numRuns: 4, seed: 11 })) {
           const changed = withValueAt(input, path, value);
           if (isReadAs(changed, values)) continue;

@@ -8,7 +8,7 @@ import {
   type SheetEntry,
   type Warning,
 } from "../../src/kernel/index.ts";
-import { markDecimals } from "../../src/internal/index.ts";
+import { presentNumbers } from "../../src/internal/index.ts";
 import { convert, unitsOf } from "../../src/quantity/index.ts";
 import { holdDisplayToItsWord } from "./displays.ts";
 import { placesOf, withValueAt, type Input } from "./inputs.ts";
@@ -138,7 +138,7 @@ export function unitLaws(context: LawContext): void {
       ...resultTexts(definition.results),
       ...leaves.flatMap(({ field }) => [field.label, field.help ?? "", ...(field.type === "choice" ? Object.values(field.options) : [])]),
     ];
-    for (const text of texts) expect(pointsLeft(markDecimals(text, ",")), text).toEqual([]);
+    for (const text of texts) expect(pointsLeft(presentNumbers(text, { decimalMark: "," })), text).toEqual([]);
   });
 
   test("a number in another unit means the same as the converted number, in any cell", () => {

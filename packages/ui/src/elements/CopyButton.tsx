@@ -18,6 +18,7 @@ export function CopyButton({ name, table }: CopyButtonProps): ReactNode {
   return (
     <IconButton
       small
+      data-copy
       className={`${styles.copy} screen-only`}
       label={texts.copy.label(name)}
       hint={texts.copy.hint}

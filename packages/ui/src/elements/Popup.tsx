@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { keyNames } from "./keyNames.ts";
 import styles from "./Popup.module.css";
 
 interface PopupProps extends Omit<ComponentPropsWithoutRef<"button">, "content"> {
@@ -95,13 +96,13 @@ export function Popup({ renderContent, role = "dialog", align = "start", popupLa
   );
 }
 
-function moveInMenu(event: React.KeyboardEvent<HTMLDivElement>): void {
+export function moveInMenu(event: React.KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
   if (event.key === "Tab") event.currentTarget.hidePopover();
   if (step === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([disabled])')];
   const current = items.indexOf(document.activeElement as HTMLElement);
   const next = Number.isFinite(step) ? (current + step + items.length) % items.length : step < 0 ? 0 : items.length - 1;
   items[next]?.focus();
@@ -112,10 +113,13 @@ interface MenuItemProps {
   readonly checked?: boolean;
   /** Other items may be checked too. */
   readonly multiple?: boolean;
+  /** Keys that do the same. */
+  readonly keys?: readonly string[];
+  readonly disabled?: boolean;
   readonly onSelect: () => void;
 }
 
-export function MenuItem({ children, checked, multiple = false, onSelect }: MenuItemProps): ReactNode {
+export function MenuItem({ children, checked, multiple = false, keys, disabled = false, onSelect }: MenuItemProps): ReactNode {
   return (
     <button
       type="button"
@@ -123,9 +127,15 @@ export function MenuItem({ children, checked, multiple = false, onSelect }: Menu
       aria-checked={checked}
       tabIndex={-1}
       className={styles.item}
+      disabled={disabled}
       onClick={onSelect}
     >
       {children}
+      {keys && (
+        <kbd className={styles.keys} aria-hidden>
+          {keyNames(keys).join(" ")}
+        </kbd>
+      )}
     </button>
   );
 }

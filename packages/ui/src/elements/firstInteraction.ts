@@ -1,7 +1,7 @@
-const events = ["pointermove", "keydown", "touchstart"] as const;
+const events = ["pointermove", "keydown", "touchstart", "dragenter"] as const;
 let first: Promise<void> | undefined;
 
-/** Resolves with the first pointer or key event after the call: parts that many visitors never need are loaded then. */
+/** Resolves with the first event of a pointer, a key or a dragged file after the call: parts that many visitors never need are loaded then. */
 export function firstInteraction(): Promise<void> {
   first ??= new Promise((resolve) => {
     const end = (): void => {

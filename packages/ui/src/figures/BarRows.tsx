@@ -1,8 +1,10 @@
-import { useId, type KeyboardEvent, type ReactNode } from "react";
+import type { Path } from "@org/hvac-core/kernel";
+import { useId, type ReactNode } from "react";
 import { wrap } from "./labels.ts";
 import { PartLegend, partLook, PartPatterns, type PartTone } from "./partLooks.tsx";
+import { useRowMarks } from "./rowMarks.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
-import { useValues } from "./useValues.ts";
+import { onPress, useValues } from "./useValues.ts";
 import base from "./figureBase.module.css";
 import { texts } from "./texts.ts";
 import styles from "./bars.module.css";
@@ -25,7 +27,9 @@ export interface BarRow {
   readonly value: string;
   /** After the value, in dimmer letters. */
   readonly remark?: string;
-  /** Opens the input that the bar belongs to. */
+  /** The row of a table that the bar is about. */
+  readonly row?: Path;
+  /** Opens the input that the bar belongs to, where no table is next to the figure. */
   readonly onChoose?: () => void;
 }
 
@@ -61,19 +65,38 @@ function place(rows: readonly BarRow[], above: boolean, labelWidth: number): Pla
   }, []);
 }
 
-/** Enter and the space bar press a bar that is a button; arrow keys go on to the drawing. */
-const onPress =
-  (act: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    act();
-  };
+interface PiecesProps extends Pick<BarRow, "pieces"> {
+  readonly parts: BarRowsProps["parts"] | undefined;
+  readonly top: number;
+  /** Length of the axis, px. */
+  readonly axis: number;
+  readonly xOf: (share: number) => number;
+  /** Id of the hatching. */
+  readonly hatch: string;
+}
 
-/** Labelled bars below each other; arrow keys go from bar to bar. */
+/** The pieces of a bar. */
+function Pieces({ pieces, top, axis, xOf, hatch, parts }: PiecesProps): ReactNode {
+  return pieces.map(({ start, length, hatched, part }, piece) => {
+    const place = { x: xOf(start), y: top, width: length * axis, height: barHeight };
+    if (part !== undefined) return <rect key={piece} {...partLook(part, hatch, parts?.[part]?.tone)} {...place} />;
+    return (
+      <rect
+        key={piece}
+        className={styles.bar}
+        {...place}
+        style={hatched ? { fill: `url(#${hatch})` } : undefined}
+        strokeWidth={length > 0 ? 1 : 0}
+      />
+    );
+  });
+}
+
+/** Labelled bars below each other; arrow keys go from bar to bar. Those of selected rows are marked and in view. */
 export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNode {
   const [frame, width] = useFigureWidth();
   const { onKeyDown, propsOf } = useValues(rows.length);
+  const markOf = useRowMarks(frame);
   const hatch = useId();
   const above = width < narrow;
   const longest = Math.max(...rows.map(({ value, remark = "" }) => value.length + remark.length));
@@ -100,40 +123,31 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
           className={base.axis}
           d={above ? placed.map(({ barTop }) => `M${xOf(zero)},${barTop - 3}v${barHeight + 6}`).join("") : `M${xOf(zero)},0V${height + 2}`}
         />
-        {placed.map(({ id, label: name, lines, pieces, end, value, remark, top, bottom, barTop, onChoose }, index) => {
+        {placed.map(({ id, label: name, lines, pieces, end, value, remark, top, bottom, barTop, row, onChoose }, index) => {
+          const { isSelected, props, choose } = markOf(row, onChoose);
           return (
             <g
               key={id}
-              className={onChoose ? `${base.choice} ${styles.choosable}` : base.choice}
-              {...propsOf(index, `${name}: ${value}${remark ? `, ${remark}` : ""}`, onChoose && "button")}
-              {...(onChoose && { onClick: onChoose, onKeyDown: onPress(onChoose) })}
+              className={choose ? `${base.choice} ${styles.choosable}` : base.choice}
+              {...propsOf(index, `${name}: ${value}${remark ? `, ${remark}` : ""}`, choose && "button")}
+              {...props}
+              {...(choose && { onClick: choose, onKeyDown: onPress(choose) })}
             >
               <rect className={base.hit} x={0} y={top} width={width} height={bottom - top} rx={3} />
-              {lines.map((line, row) => (
+              {isSelected && <rect className={styles.selected} x={0} y={top + 2} width={3} height={bottom - top - 4} />}
+              {lines.map((line, place) => (
                 <text
                   key={line}
                   className={base.label}
                   x={above ? 0 : labelWidth - 10}
-                  y={above ? top + 13 + row * lineHeight : (top + bottom) / 2 + 4.5 + (row - (lines.length - 1) / 2) * lineHeight}
+                  y={above ? top + 13 + place * lineHeight : (top + bottom) / 2 + 4.5 + (place - (lines.length - 1) / 2) * lineHeight}
                   textAnchor={above ? "start" : "end"}
                 >
                   {/* The space is not drawn; without it the lines would be read as one word. */}
                   {`${line} `}
                 </text>
               ))}
-              {pieces.map(({ start, length, hatched, part }, piece) => {
-                const place = { x: xOf(start), y: barTop, width: length * axis, height: barHeight };
-                if (part !== undefined) return <rect key={piece} {...partLook(part, hatch, parts?.[part]?.tone)} {...place} />;
-                return (
-                  <rect
-                    key={piece}
-                    className={styles.bar}
-                    {...place}
-                    style={hatched ? { fill: `url(#${hatch})` } : undefined}
-                    strokeWidth={length > 0 ? 1 : 0}
-                  />
-                );
-              })}
+              <Pieces pieces={pieces} top={barTop} {...{ axis, xOf, hatch, parts }} />
               <text
                 className={base.label}
                 x={xOf(Math.max(end, ...pieces.map(({ start, length }) => start + length))) + 8}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "@org/form/numbers";
-import type { ChartContent, ChartLayout } from "./chartLayout.ts";
+import type { ChartContent, ChartLayout, ChartPoint } from "./chartLayout.ts";
 import { hundredths, type Box } from "./polylines.ts";
-import type { Values } from "./useValues.ts";
+import type { useRowMarks } from "./rowMarks.ts";
+import { onPress, type Values } from "./useValues.ts";
 import styles from "./chart.module.css";
 
 const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
@@ -38,7 +39,17 @@ interface ChartDrawingProps extends ChartShape, Omit<ChartLayout, "plot"> {
   readonly label: string;
   readonly legend?: string | undefined;
   /** Access to the points by keyboard and pointer; without it the drawing is a picture with a label. */
-  readonly values?: Pick<Values, "onKeyDown" | "propsOf">;
+  readonly values?: Pick<Values, "onKeyDown" | "propsOf"> & { readonly markOf: ReturnType<typeof useRowMarks> };
+}
+
+/** The attributes of a point: its value and, where it is about a row of the table next to the figure, the mark of the row. */
+function propsOfPoint({ row, description }: ChartPoint, index: number, values: NonNullable<ChartDrawingProps["values"]>) {
+  const { props, choose } = values.markOf(row);
+  return {
+    ...values.propsOf(index, description, choose && "button"),
+    ...props,
+    ...(choose && { onClick: choose, onKeyDown: onPress(choose) }),
+  };
 }
 
 /** A laid-out chart: axes, lines, labels and points. */
@@ -95,10 +106,15 @@ export function ChartDrawing({ width, height, plot, content, label, legend, valu
           {text}
         </text>
       ))}
-      {points.map(({ id, position, look, description }, index) => (
-        <g key={id} className={styles.point} data-look={look} {...values?.propsOf(index, description)}>
-          <circle className={styles.ring} cx={hundredths(position.x)} cy={hundredths(position.y)} r={10} />
-          <circle className={styles.dot} cx={hundredths(position.x)} cy={hundredths(position.y)} r={look === "main" ? 5 : 3} />
+      {points.map((point, index) => (
+        <g key={point.id} className={styles.point} data-look={point.look} {...(values && propsOfPoint(point, index, values))}>
+          <circle className={styles.ring} cx={hundredths(point.position.x)} cy={hundredths(point.position.y)} r={10} />
+          <circle
+            className={styles.dot}
+            cx={hundredths(point.position.x)}
+            cy={hundredths(point.position.y)}
+            r={point.look === "main" ? 5 : 3}
+          />
         </g>
       ))}
     </svg>

@@ -1,10 +1,10 @@
-import { useMemo, type KeyboardEvent, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { RoomCompass, type SunPosition } from "./RoomCompass.tsx";
 import type { RoomPart } from "./roomFaces.ts";
 import { labelLine, placeLabels, type LabelChoices, type RoomLabel } from "./roomLabels.ts";
 import { edgeId, layOutRoom, type DrawnPart, type Room } from "./roomLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
-import { useValues } from "./useValues.ts";
+import { onPress, useValues } from "./useValues.ts";
 import styles from "./room.module.css";
 
 /** Texts of a part in the sketch. */
@@ -117,11 +117,7 @@ export function RoomSketch({ label, parts, slabEdge, floorArea, height, tone, su
               className={styles.part}
               {...propsOf(index, text.description, "button")}
               onClick={() => goTo(id)}
-              onKeyDown={(event: KeyboardEvent) => {
-                if (event.key !== "Enter" && event.key !== " ") return;
-                event.preventDefault();
-                goTo(id);
-              }}
+              onKeyDown={onPress(() => goTo(id))}
             >
               <title>{text.description}</title>
               {layout.parts

@@ -1,7 +1,9 @@
+import type { Path } from "@org/hvac-core/kernel";
 import { memo, useMemo, type ReactNode } from "react";
 import { useIsPrinted } from "../elements/useIsPrinted.ts";
 import { shadeSteps, stepOf } from "./heatMapLayout.ts";
 import { wrap } from "./labels.ts";
+import { useRowMarks, type MarkProps } from "./rowMarks.ts";
 import { inBands, type BandedPart } from "./schematicBands.ts";
 import { fanRoom, layOutSchematic, type PlacedPart, type SchematicPart } from "./schematicLayout.ts";
 import { useParts } from "./useParts.ts";
@@ -11,6 +13,8 @@ import styles from "./schematic.module.css";
 
 /** A duct or pipe of the drawing. */
 export interface DrawnPart extends SchematicPart {
+  /** The row of a table that it is. */
+  readonly row?: Path;
   readonly name: string;
   /** Value that sets its shade, in the displayed unit; `undefined` without a value. */
   readonly value: number | undefined;
@@ -34,8 +38,7 @@ interface SchematicProps {
   readonly over?: string;
   /** Description of the parts with thick walls. */
   readonly critical?: string;
-  /** Id of the selected part. */
-  readonly chosen?: string | undefined;
+  /** What a part does where no table is next to the drawing. */
   readonly onChoose?: (id: string) => void;
 }
 
@@ -78,23 +81,33 @@ interface PartProps {
   readonly placed: PlacedPart;
   readonly description: string;
   readonly isActive: boolean;
-  /** Whether the part is selected; `undefined` if parts cannot be selected. */
-  readonly isChosen: boolean | undefined;
+  /** Whether a click or Enter does something. */
+  readonly isButton: boolean;
+  readonly row: MarkProps["data-mark"];
+  readonly isSelected: boolean;
 }
 
 /** Targets for pointer and keyboard. */
-const Part = memo(function Part({ placed, description, isActive, isChosen }: PartProps): ReactNode {
+const Part = memo(function Part({ placed, description, isActive, isButton, row, isSelected }: PartProps): ReactNode {
   return (
     <g
       className={styles.part}
       data-part={placed.id}
-      role={isChosen === undefined ? "graphics-symbol" : "button"}
+      data-mark={row}
+      role={isButton ? "button" : "graphics-symbol"}
       aria-label={description}
-      aria-pressed={isChosen}
+      aria-current={isSelected || undefined}
       tabIndex={isActive ? 0 : -1}
     >
       <path className={styles.hit} d={placed.path} />
-      <rect className={styles.room} x={placed.start.x + 6} y={placed.end.y - 22} width={placed.end.x - placed.start.x - 8} height={44} />
+      <rect
+        data-anchor
+        className={styles.room}
+        x={placed.start.x + 6}
+        y={placed.end.y - 22}
+        width={placed.end.x - placed.start.x - 8}
+        height={44}
+      />
     </g>
   );
 });
@@ -116,14 +129,14 @@ interface WordsProps {
   readonly placed: PlacedPart;
   readonly width: number;
   readonly text: string;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
 }
 
 /** Label along a part; its button has the same text. */
-const Words = memo(function Words({ part, placed: { start, end, isLeaf }, width, text, isChosen }: WordsProps): ReactNode {
+const Words = memo(function Words({ part, placed: { start, end, isLeaf }, width, text, isSelected }: WordsProps): ReactNode {
   return (
     <g className={styles.words} aria-hidden>
-      <text className={styles.name} data-chosen={isChosen || undefined} x={start.x + 10} y={end.y - 10}>
+      <text className={styles.name} data-selected={isSelected || undefined} x={start.x + 10} y={end.y - 10}>
         {wrap(part.name, width, 1)[0]}
       </text>
       <text className={styles.value} data-over={part.isOver || undefined} x={start.x + 10} y={end.y + 20}>
@@ -200,7 +213,8 @@ function Legend({ steps, text, critical, over }: LegendProps): ReactNode {
 
 /**
  * Ducts or pipes as a tree drawn from the fan or pump to the ends: wider and darker for higher values, the critical path with thick walls. Arrow
- * keys go from part to part, Enter selects one. On paper, a tree too long for the page continues in bands below.
+ * keys go from part to part, Enter selects one; the parts of selected rows are marked and in view. On paper, a tree too long for the page continues
+ * in bands below.
  */
 export function Schematic({
   label,
@@ -208,7 +222,6 @@ export function Schematic({
   text,
   over,
   critical = figureTexts.schematic.critical,
-  chosen,
   onChoose,
 }: SchematicProps): ReactNode {
   const [frame, width] = useFigureWidth(640, paperWidth);
@@ -220,22 +233,27 @@ export function Schematic({
     return values.length === 0 ? [] : shadeSteps(values);
   }, [parts]);
   const places = useMemo(() => new Map(layout.parts.map((each) => [each.id, each])), [layout]);
+  const markOf = useRowMarks(frame);
+  const marks = parts.map(({ id, row }) => markOf(row, onChoose && ((): void => onChoose(id))));
+  const selected = isPrinted ? [] : layout.parts.filter((_, index) => marks[index]!.isSelected);
   const { focused, handlers } = useParts({
+    selected: selected[0]?.id,
     next: (from, key) => {
       const ends: Readonly<Record<string, string | undefined>> = { Home: parts[0]?.id, End: parts.at(-1)?.id };
       return { ...places.get(from ?? active ?? "")?.next, ...ends }[key];
     },
-    onChoose,
+    onChoose: marks.some(({ choose }) => choose) ? (id) => marks[parts.findIndex((part) => part.id === id)]?.choose?.() : undefined,
   });
-  const active = [focused, chosen, parts[0]?.id].find((id) => id !== undefined && places.has(id));
-  const chosenPlace = chosen === undefined || isPrinted ? undefined : places.get(chosen);
+  const active = [focused, selected[0]?.id, parts[0]?.id].find((id) => id !== undefined && places.has(id));
   const activePart = parts.find(({ id }) => id === active);
 
   return (
     <div className={styles.schematic}>
       <div ref={frame} className={styles.scroller}>
         <svg viewBox={`0 0 ${layout.width} ${layout.height}`} width={layout.width} height={layout.height} aria-label={label} {...handlers}>
-          {chosenPlace && <path className={styles.chosen} d={chosenPlace.path} aria-hidden />}
+          {selected.map(({ id, path }) => (
+            <path key={id} className={styles.selected} d={path} aria-hidden />
+          ))}
           <Lines parts={parts} placed={layout.parts} steps={steps} />
           {parts.map((part, index) => part.parent === undefined && <Source key={part.id} part={part} placed={layout.parts[index]!} />)}
           {parts.map((part, index) => (
@@ -245,7 +263,7 @@ export function Schematic({
               placed={layout.parts[index]!}
               width={layout.wordsWidth}
               text={part.value === undefined ? "" : text(part.value)}
-              isChosen={part.id === chosen}
+              isSelected={marks[index]!.isSelected}
             />
           ))}
           {parts.map((part, index) => (
@@ -254,7 +272,9 @@ export function Schematic({
               placed={layout.parts[index]!}
               description={part.description}
               isActive={part.id === active}
-              isChosen={onChoose && part.id === chosen}
+              isButton={marks[index]!.choose !== undefined}
+              row={marks[index]!.props["data-mark"]}
+              isSelected={marks[index]!.isSelected}
             />
           ))}
         </svg>

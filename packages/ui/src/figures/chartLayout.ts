@@ -1,3 +1,4 @@
+import type { Path } from "@org/hvac-core/kernel";
 import { overlap, placeAlong, roomOf, textWidth, type PlacedText } from "./labels.ts";
 import { areaPath, clip, pathOf, type Box, type Point, type Slice } from "./polylines.ts";
 import { linearScale, logScale, type Scale, type Span } from "./scales.ts";
@@ -27,6 +28,8 @@ export interface ChartLine {
 /** A marked value that the keyboard can reach. */
 export interface ChartPoint extends Point {
   readonly id: string;
+  /** The row of a table that the point is about. */
+  readonly row?: Path;
   /** Complete description of the point. */
   readonly description: string;
   /** Text next to the point. */

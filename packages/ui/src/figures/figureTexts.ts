@@ -2,6 +2,9 @@ const hour = "Hour, local standard time";
 const levelOf = (curve: string, band: string, level: string): string => `${curve === "" ? "" : `${curve}, `}${band}: ${level}`;
 const valueOf = (name: string, value: string, isHighest: boolean): string => `${name}: ${value}${isHighest ? ", highest" : ""}`;
 
+/** Title of an axis: what it shows, and the unit. */
+export const axisTitle = (quantity: string, symbol: string): string => (symbol === "" ? quantity : `${quantity}, ${symbol}`);
+
 /** Legend of steps of values, the lowest first. */
 export const stepTexts = { below: (value: string): string => `below ${value}`, from: (value: string): string => `from ${value}` };
 

@@ -31,6 +31,7 @@ export function gradeLine(points: readonly GradePoint[], length: GradeReading, p
       : [
           {
             id: point.id,
+            ...(point.row !== undefined && { row: point.row }),
             x: total[index]!.x,
             y: total[index]!.y,
             look: "minor",

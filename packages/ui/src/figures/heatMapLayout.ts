@@ -55,17 +55,19 @@ export interface HeatMapLayout {
 
 /** Minimum size of a cell, px: on the screen for a finger (WCAG 2.2, 2.5.8), on paper for the eye. */
 const minCellSize = { screen: 24, paper: 14 };
-const labelsLeft = 38;
+/** Room for names of months, or of hours. */
+const labelsLeft = { months: 38, hours: 22 };
 const labelsTop = 34;
 
 /** The cells of twelve months by 24 hours in a width, px. */
 export function layOutHeatMap(width: number, medium: keyof typeof minCellSize = "screen"): HeatMapLayout {
   const minSize = minCellSize[medium];
-  const room = width - labelsLeft - 1;
-  const hoursAcross = room / hoursOfDay >= minSize;
+  const hoursAcross = (width - labelsLeft.months - 1) / hoursOfDay >= minSize;
+  const left = hoursAcross ? labelsLeft.months : labelsLeft.hours;
+  const room = width - left - 1;
   const [columns, rows] = hoursAcross ? [hoursOfDay, monthsOfYear] : [monthsOfYear, hoursOfDay];
   const cell = { width: Math.max(minSize, Math.floor(room / columns)), height: minSize };
-  const plot = { left: labelsLeft, top: labelsTop, right: labelsLeft + columns * cell.width, bottom: labelsTop + rows * cell.height };
+  const plot = { left, top: labelsTop, right: left + columns * cell.width, bottom: labelsTop + rows * cell.height };
   return { hoursAcross, width, height: plot.bottom + 1, plot, cell };
 }
 

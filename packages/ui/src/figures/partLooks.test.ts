@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
@@ -51,6 +51,37 @@ test.each([false, true])("every part of a stack has a fill or an edge of 3:1 aga
     const edge = valueOf(look, "stroke");
     const best = [fill, edge].flatMap((each) => (each === undefined ? [] : [contrast(colour(each, isDark), paper)]));
     expect(Math.max(...best), `look ${look}: ${fill ?? "hatched"}, ${edge ?? "no edge"}`).toBeGreaterThanOrEqual(3);
+  }
+});
+
+/** Hatches of a figure: the inks of stripes, and what they are drawn on. */
+function hatches(file: string): { readonly stripes: readonly string[]; readonly grounds: readonly string[] } {
+  const rules = [...read(file).matchAll(/([^{}]+)\{([^}]*)\}/g)];
+  const fills = (name: string): readonly string[] =>
+    rules.flatMap(([, selector, body]) => (selector!.includes(name) ? (/(?:^|[\s;])fill: ([^;]+);/.exec(body!)?.[1] ?? []) : []));
+  return { stripes: fills(".stripe"), grounds: fills(".ground") };
+}
+
+const hatched = readdirSync(new URL(".", import.meta.url)).filter(
+  (file) => file.endsWith(".module.css") && read(`./${file}`).includes(".stripe"),
+);
+
+test.each([false, true])("stripes of a pattern have 3:1 against what they are drawn on (WCAG 1.4.11), dark: %s", (isDark) => {
+  expect(hatched).toContain("bars.module.css");
+  for (const file of hatched) {
+    const { stripes, grounds } = hatches(`./${file}`);
+    expect(stripes, file).not.toHaveLength(0);
+    expect(grounds, file).toHaveLength(1);
+    for (const stripe of stripes)
+      expect(contrast(colour(stripe, isDark), colour(grounds[0]!, isDark)), `${file}: ${stripe}`).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test.each([false, true])("a bar that is full and one that is selected have 3:1 against the page, dark: %s", (isDark) => {
+  const bars = read("./bars.module.css");
+  for (const name of ["bar", "selected"]) {
+    const fill = new RegExp(`\\.${name} \\{[^}]*fill: ([^;]+);`).exec(bars)![1]!;
+    expect(contrast(colour(fill, isDark), token("paper", isDark)), name).toBeGreaterThanOrEqual(3);
   }
 });
 

@@ -42,3 +42,12 @@ export function useValues(count: number, initial = 0): Values {
   });
   return { active, onKeyDown, propsOf };
 }
+
+/** Enter and the space bar press a value that is a button; arrow keys go on to the drawing. */
+export const onPress =
+  (act: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    act();
+  };

@@ -8,7 +8,7 @@ import { notify } from "../elements/notifications/notify.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { inputId } from "../surface/fields/fieldIds.ts";
 import { focusNewRow } from "../surface/fields/focusNewRow.ts";
-import { revealRow } from "../surface/fields/revealedRow.ts";
+import { endReveal, revealRow } from "../surface/fields/revealedRow.ts";
 import {
   indented,
   movedAmongSiblings,
@@ -72,7 +72,7 @@ function ListActions(props: CardActionsProps): ReactNode {
         small
         label={texts.row.duplicate(name)}
         disabled={rows.length >= list.maxRows}
-        onClick={() => set(withRowCopied(list, inputRows, index))}
+        onClick={() => set(withRowCopied(list, path.split(".").at(-1)!, inputRows, index))}
       >
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>
@@ -97,7 +97,7 @@ function listsAfter({ path, list, inputRows, rows }: ListSource, id: string): re
   ] as const;
   return [
     ...moves.filter(([, next]) => next !== inputRows),
-    ...(canCopy ? [[texts.rowMenu.duplicate, withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids)] as const] : []),
+    ...(canCopy ? [[texts.rowMenu.duplicate, withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids).rows] as const] : []),
   ];
 }
 
@@ -108,10 +108,11 @@ function treeMenuEntries(props: CardActionsProps): readonly MenuEntry[] {
   const { id } = inputRows[index]!;
   const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
   const addUnder = (): void => {
-    const next = withChild(list, inputRows, rows, id, { values: scope.values, unitSystem: state.complete.unitSystem });
+    const next = withChild(list, inputRows, rows, id, { scope, unitSystem: state.complete.unitSystem });
     const added = joinPath(path, next.id);
     flushSync(() => set(next.rows));
     flushSync(() => revealRow(added));
+    endReveal(added);
     focusNewRow(added);
   };
   const remove = (): void => {

@@ -1,11 +1,12 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { unitSymbol, type CurrencyFormat } from "@org/hvac-core/quantity";
-import { joinPath, rowName, type Path } from "@org/hvac-core/kernel";
-import { columnOf, numberedRowName, outlineOf, withGroups, type Outline } from "@org/hvac-core/internal";
+import { joinPath, rowName, type ListField, type Path } from "@org/hvac-core/kernel";
+import { columnOf, numberedRowName, outlineOf, type Outline } from "@org/hvac-core/internal";
 import { memo, useContext, useId, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import { inputId } from "../surface/fields/fieldIds.ts";
+import { groupedDigits } from "@org/form/numbers";
 import { currencyOf, withCurrency, amountText, type CalculatorState } from "@org/form/state";
 import { CardActions } from "./CardActions.tsx";
 import {
@@ -20,6 +21,7 @@ import {
   noFilter,
   isParentColumn,
   type Column,
+  type InputColumn,
   type ListSource,
 } from "@org/form/rows";
 import { RowFilter } from "./RowFilter.tsx";
@@ -90,7 +92,7 @@ function summaryOf(
   const words: string[] = [];
   const taken = new Set<string>();
   const currency = currencyOf(source.state);
-  const firstChoice = columns.find(({ kind, field }) => kind === "input" && field.type === "choice" && field.when === undefined);
+  const firstChoice = columns.find((each) => each.kind === "input" && each.field.type === "choice" && isShownFirst(each, source.list));
   for (const column of columns) {
     // Every key press writes the lines of all rows again, so this skips values without room in the line.
     if (words.length === maxWords) break;
@@ -105,17 +107,17 @@ function summaryOf(
     const isTitle = column.field.type === "text" && text === title;
     if (isUnused || text === "" || isTitle || (isDefault && !isFirst)) continue;
     if (counted !== undefined) {
-      words.push(`${withGroups(text)} ${wordsOf(counted, columns, index, source)}`.trim());
+      words.push(`${groupedDigits(text, unit)} ${wordsOf(counted, columns, index, source)}`.trim());
       continue;
     }
     const symbol = unit && !hasOwnUnit && unitSymbol(unit);
     const isBare = column.field.type === "quantity" && !symbol && !hasOwnUnit;
-    const number = column.field.type === "quantity" ? withGroups(text) : text;
+    const number = column.field.type === "quantity" ? groupedDigits(text, unit) : text;
     words.push(isBare ? `${column.label} ${number}` : symbol ? withUnit(number, symbol, currency) : number);
   }
-  const main = columns.find((column) => column.kind === "computed" && column.isPinned);
-  const unit = (main && units.get(main)) ?? "";
+  const main = columns.findLast((column) => column.kind === "computed" && column.isPinned);
   const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
+  const unit = (main && units.get(main)) || "unitless";
   const result =
     main?.kind === "computed" && value !== undefined ? withUnit(computedText(main, value, unit, source), unitSymbol(unit), currency) : "";
   const inCurrency = (text: string): string => withCurrency(text, currency);
@@ -127,6 +129,10 @@ function summaryOf(
     result: inCurrency(result),
   };
 }
+
+/** Whether a choice says what a row is, even if nobody selected it: a space type that none was selected of says nothing. */
+const isShownFirst = ({ field, names: [name] }: InputColumn, { row }: ListField): boolean =>
+  field.when === undefined && !Object.values(row).some((each) => "defaultBy" in each && each.defaultBy?.choices[0] === name);
 
 interface CardProps extends CardsProps {
   readonly index: number;
@@ -210,10 +216,14 @@ const fewRows = 12;
 /** Number of lines that are shown at first, and added by each “Show more”. */
 const portion = 50;
 
-/** Ids of the rows with errors. */
-function refusedRows({ state, path }: ListSource): ReadonlySet<string> {
+/** Maximum number of rows that are open because of their errors: a pasted schedule has one in each row until the next column is filled. */
+const maxOpened = 5;
+
+/** Ids of the first rows with errors. */
+function refusedRows({ state, path }: ListSource, max: number): ReadonlySet<string> {
   const within = Object.keys(state.errors).filter((errorPath) => errorPath.startsWith(`${path}.`));
-  return new Set(within.map((errorPath) => errorPath.slice(path.length + 1).split(".")[0]!));
+  const ids = new Set(within.map((errorPath) => errorPath.slice(path.length + 1).split(".")[0]!));
+  return new Set([...ids].slice(0, max));
 }
 
 /** Writes the lines of the rows. */
@@ -243,19 +253,19 @@ function useRowFilter(source: ListSource, columns: readonly Column[], canFilter:
           text={filter.text}
           shown={count}
           all={rows.length}
-          onChange={(text) => setFilter(filterOf(text, source, columns))}
+          onChange={(text) => setFilter(filterOf({ text, byColumn: {} }, source, columns))}
         />
       ),
   };
 }
 
-/** The rows of a list as lines that open to their fields. A row with an error is open. */
+/** The rows of a list as lines that open to their fields. The first rows with errors are open, unless the table of the list shows them. */
 export function Cards(props: CardsProps): ReactNode {
   const { source } = props;
   const { rows } = source;
   const { columns, order, summary } = summaries(source);
   const pictures = usePictures(source);
-  const refused = refusedRows(source);
+  const refused = refusedRows(source, props.canFilter ? maxOpened : 0);
   const [shown, setShown] = useState(portion);
   const filter = useRowFilter(source, columns, props.canFilter);
   const isOpen = (id: string): boolean => props.open.has(id) || refused.has(id);

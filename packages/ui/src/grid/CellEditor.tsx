@@ -21,12 +21,24 @@ interface CellEditorProps {
 
 const none: readonly Suggestion[] = [];
 
+/** Maximum length of a text that is edited in one line: longer ones have a box of several lines. */
+const maxLineLength = 120;
+
+/** Writes a line break into the text, as Alt and Enter do in a spreadsheet. */
+function breakLine(field: HTMLTextAreaElement | HTMLInputElement): string {
+  field.setRangeText("\n", field.selectionStart ?? 0, field.selectionEnd ?? 0, "end");
+  return field.value;
+}
+
 /** Edits text and numbers in the cell itself. */
 function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   const { selection, dispatch } = grid;
   const text = selection.editing?.text ?? "";
   const symbol = useCurrency()(unitSymbol(grid.units.get(column) || "unitless"));
   const input = useRef<HTMLInputElement>(null);
+  const isLong = column.field.type === "text" && column.field.maxLength > maxLineLength;
+  // The box of a long text has all that is used of an input here, and the same events.
+  const Field = isLong ? ("textarea" as unknown as "input") : "input";
   const isDone = useRef(false);
   useEffect(() => {
     const field = input.current;
@@ -53,6 +65,11 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
     // While composing, keys go to the input method; undo applies to the text during an edit.
     event.stopPropagation();
     if (event.nativeEvent.isComposing || onKey(event)) return;
+    if (isLong && event.altKey && event.key === "Enter") {
+      event.preventDefault();
+      dispatch({ type: "type", text: breakLine(event.currentTarget) });
+      return;
+    }
     if (event.key === "Escape") {
       event.preventDefault();
       isDone.current = true;
@@ -69,12 +86,12 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   };
   return (
     <>
-      <input
+      <Field
         ref={input}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a key or a double click has just asked for it
         autoFocus
         className={styles.editor}
-        type={column.field.type === "date" ? "date" : "text"}
+        type={isLong ? undefined : column.field.type === "date" ? "date" : "text"}
         inputMode={column.field.type === "quantity" ? "decimal" : undefined}
         autoComplete="off"
         spellCheck={column.field.type === "text"}

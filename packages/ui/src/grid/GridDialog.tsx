@@ -7,7 +7,8 @@ import styles from "./dialog.module.css";
 
 interface GridDialogProps {
   readonly title: string;
-  readonly wide?: boolean;
+  /** Wider than a form, or as large as the page. */
+  readonly wide?: boolean | "page";
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { rowName, type Warning } from "@org/hvac-core/kernel";
+import { rowName } from "@org/hvac-core/kernel";
 import { numberedRowName } from "@org/hvac-core/internal";
 import { IconGripVertical } from "@tabler/icons-react";
 import { memo, use, type ReactNode } from "react";
@@ -13,45 +13,15 @@ import {
   type Cell,
   type Column,
   type Line,
-  type ListSource,
-  type TreeLine,
 } from "@org/form/rows";
 import { useCurrency } from "../surface/state/currencyContext.ts";
 import { ResultLinksContext } from "../surface/state/resultLinksContext.ts";
 import { unknownResult, type LinkTexts } from "@org/form/state";
 import { TreeGuide } from "./TreeGuide.tsx";
-import type { Grid } from "./useGrid.ts";
+import { isSameLine, type GridLineProps } from "./sameLine.ts";
 import { texts } from "./texts.ts";
 import { flagText } from "@org/form/fields";
 import styles from "./grid.module.css";
-
-interface GridLineProps {
-  readonly line: Line;
-  /** Line number from 0. */
-  readonly lineIndex: number;
-  readonly top: number;
-  readonly source: ListSource;
-  readonly columns: readonly Column[];
-  readonly units: Grid["units"];
-  readonly widths: readonly number[];
-  readonly computed: Grid["computed"];
-  readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
-  /** The column that takes the focus. */
-  readonly active: number | undefined;
-  /** First and last selected column of this line. */
-  readonly left: number | undefined;
-  readonly right: number | undefined;
-  /** The column with the fill handle. */
-  readonly handle: number | undefined;
-  readonly canMove: boolean;
-  /** Position of the row in the tree. */
-  readonly tree?: TreeLine | undefined;
-  /** The column that shows the tree, and the pixels of a level. */
-  readonly treeColumn?: number | undefined;
-  readonly step?: number | undefined;
-  /** Editor of the active cell. */
-  readonly editor?: ReactNode;
-}
 
 const signs = { group: "", new: "+", total: "Σ" };
 
@@ -112,16 +82,11 @@ function drawnCell(column: Column, position: number, props: GridLineProps, links
 function RowHead({ line, lineIndex, canMove, source }: Pick<GridLineProps, "line" | "lineIndex" | "canMove" | "source">): ReactNode {
   const title = line.type === "row" ? numberedRowName(source.list, line.index) : texts.line.heads[line.type];
   return (
-    <div
-      role="rowheader"
-      aria-colindex={1}
-      aria-label={title}
-      className={styles.rowHead}
-      data-head={line.type === "row" ? lineIndex : undefined}
-    >
+    <div role="rowheader" aria-colindex={1} className={styles.rowHead} data-head={line.type === "row" ? lineIndex : undefined}>
       {line.type === "row" && canMove && (
         <IconGripVertical className={styles.grip} size={14} stroke={1.6} aria-hidden data-grip={lineIndex} />
       )}
+      <span className="sr-only">{title}</span>
       <span aria-hidden>{line.type === "row" ? line.index + 1 : signs[line.type]}</span>
     </div>
   );
@@ -135,11 +100,11 @@ function shownText(column: Column, { type }: Line, { text, isUnused }: Cell, inC
 
 /** A cell of a line, or its editor. */
 function GridCell({ position, ...props }: GridLineProps & { readonly position: number }): ReactNode {
-  const { line, columns, widths, active, left, right, handle, tree, treeColumn, step, editor } = props;
+  const { line, columns, widths, pins, active, left, right, handle, tree, treeColumn, step, editor } = props;
   const inCurrency = useCurrency();
   const column = columns[position]!;
   const cell = drawnCell(column, position, props, use(ResultLinksContext));
-  const { text, isReadOnly, isUnused, isDefault, link, error, name, severity, isOutdated } = cell;
+  const { text, isReadOnly, isUnused, isDefault, origin, meaning, link, error, name, severity, isOutdated } = cell;
   const isActive = active === position;
   const isEdited = isActive && editor !== undefined;
   return (
@@ -152,33 +117,45 @@ function GridCell({ position, ...props }: GridLineProps & { readonly position: n
       aria-invalid={error !== undefined || undefined}
       tabIndex={isActive ? 0 : -1}
       className={styles.cell}
-      style={{ width: widths[position] }}
+      style={{ width: widths[position], right: pins[position] }}
       data-cell={position}
       data-active={isActive || undefined}
       data-first={position === 0 || undefined}
-      data-pinned={column.isPinned}
+      data-pinned={pins[position] !== undefined || undefined}
       data-number={isNumber(column) || undefined}
       data-unused={isUnused || undefined}
       data-computed={column.kind === "computed" || undefined}
       data-default={isDefault || undefined}
+      data-origin={origin}
       data-linked={link && (isOutdated ? "outdated" : "current")}
       data-severity={error === undefined ? severity : undefined}
-      title={error ?? (text.length > 16 ? text : undefined)}
+      title={error ?? (origin === undefined ? (text.length > 16 ? text : undefined) : [meaning ?? text, origin].join(", "))}
     >
-      {tree && step !== undefined && treeColumn === position && !isEdited && <TreeGuide line={tree} step={step} />}
-      {isEdited ? editor : <span className={styles.text}>{shownText(column, line, cell, inCurrency)}</span>}
+      {tree && step !== undefined && treeColumn === position && !isEdited && (
+        <TreeGuide line={tree} step={step} height={props.lineHeight} />
+      )}
+      {isEdited ? (
+        editor
+      ) : (
+        <span className={styles.text} data-text>
+          {shownText(column, line, cell, inCurrency) || meaning}
+        </span>
+      )}
       {handle === position && !isEdited && <span className={styles.handle} data-handle aria-hidden />}
     </div>
   );
 }
 
-/** A line of the grid: the row head and the cells. It renders again only with other props: an arrow key renders the line that it leaves and the line that it reaches. */
+/**
+ * A line of the grid: the row head and the cells. It renders again only with other cells: an arrow key renders the line that it leaves and the line
+ * that it reaches, an entry its own line and those with other results.
+ */
 export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode {
   const { line, lineIndex, top, columns, tree } = props;
   return (
     <div
       role="row"
-      aria-rowindex={lineIndex + 2}
+      aria-rowindex={lineIndex + 1 + props.headRows}
       aria-level={tree && tree.depth + 1}
       aria-posinset={tree?.place}
       aria-setsize={tree?.count}
@@ -194,4 +171,4 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
       ))}
     </div>
   );
-});
+}, isSameLine);

@@ -7,7 +7,7 @@ import type { CalculatorState } from "@org/form/state";
 import type { ImportReport } from "@org/form/importing";
 import { GridDialog } from "./GridDialog.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
-import type { ListSource } from "@org/form/rows";
+import { rowsEdit, type ListSource } from "@org/form/rows";
 import { commonTexts } from "../elements/texts.ts";
 import { importTexts } from "./importTexts.ts";
 import { useImport } from "./useImport.ts";
@@ -44,13 +44,13 @@ function FileDrop({ open, children }: { readonly open: (file: File) => void; rea
 
 /** Imports rows of a file into a list: a worker reads the file, columns are matched by name, and nothing is written before the user confirms the preview. */
 export function ImportDialog({ source, change, onReport, onClose }: ImportDialogProps): ReactNode {
-  const { list, path } = source;
+  const { list } = source;
   const { opened, report, rememberChoice, ...state } = useImport(source);
   const { read } = state;
   const count = read?.count ?? 0;
   const finish = (): void => {
     if (!read) return;
-    const id = change({ type: "rows", path, rows: read.rows, texts: read.texts });
+    const id = change(rowsEdit(source, read.rows, read.texts));
     rememberChoice();
     notify({
       message: importTexts.done(count, list.rowLabel),

@@ -1,27 +1,27 @@
-import { joinPath, valueAt, type Path, type ListField } from "@org/hvac-core/kernel";
+import { joinPath, type Path, type ListField } from "@org/hvac-core/kernel";
 import { IconFileImport, IconPlus, IconTable } from "@tabler/icons-react";
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../elements/Button.tsx";
-import { lazyPart } from "../elements/lazyPart.tsx";
+import { useMedia } from "../elements/useMedia.ts";
 import { inputId } from "../surface/fields/fieldIds.ts";
 import { focusNewRow } from "../surface/fields/focusNewRow.ts";
 import { onRevealRow, revealedPath } from "../surface/fields/revealedRow.ts";
 import { withNewRow, type Row } from "@org/form/state";
+import { focusCell } from "./cellElements.ts";
 import { Cards } from "./Cards.tsx";
 import type { ImportReport } from "@org/form/importing";
+import { ImportDialog } from "./lazyImportDialog.ts";
 import { ReportPanel } from "./ReportPanel.tsx";
 import type { ListSource } from "@org/form/rows";
 import { TableDock } from "./TableDock.tsx";
 import { countOf } from "./useGrid.ts";
+import { useListSource } from "./useListSource.ts";
 import { texts } from "./texts.ts";
 import { listTexts } from "../surface/fields/texts.ts";
 import styles from "./list.module.css";
 import type { FieldInputProps } from "../surface/fields/fieldProps.ts";
 import type { FormScope } from "@org/form/fields";
-
-/** Loaded on demand. */
-const ImportDialog = lazyPart(async () => (await import("./ImportDialog.tsx")).ImportDialog);
 
 export interface ListEditorProps extends FieldInputProps<ListField> {
   /** Action requested before the code was loaded. */
@@ -32,37 +32,6 @@ export interface ListEditorProps extends FieldInputProps<ListField> {
 
 /** A table needs room, and a pointer finer than a finger. */
 const roomForTable = "(min-width: 640px) and (pointer: fine)";
-const subscribe = (listener: () => void): (() => void) => {
-  const media = matchMedia(roomForTable);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-};
-const hasRoom = (): boolean => matchMedia(roomForTable).matches;
-
-const hasNoRoom = (): boolean => false;
-
-const none = {};
-
-function useSource({ state, path, field, value, scope }: ListEditorProps): ListSource {
-  const { definition, input, complete, blankUnits, unparsed, errors, outcome } = state;
-  const rows = value as readonly Row[];
-  // The same object until a part of it changes, so that lines of the grid render again only then.
-  return useMemo(
-    () => ({
-      state: { definition, input, complete, blankUnits, unparsed, errors, outcome },
-      path,
-      list: field,
-      scope,
-      rows,
-      inputRows: (valueAt(input, path) ?? []) as readonly Row[],
-      preferredUnits: none,
-    }),
-    // Rows and scope follow from the complete input.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [definition, input, complete, blankUnits, unparsed, errors, outcome, path, field],
-  );
-}
-
 /** Id of the row of a field, if the field is in this list. */
 const rowOf = (list: Path, field: Path | undefined): readonly string[] =>
   field?.startsWith(`${list}.`) ? [field.slice(list.length + 1).split(".")[0]!] : [];
@@ -92,7 +61,7 @@ function addRow(
   { inputRows, rows }: ListSource,
   setOpen: (id: string, isOpen: boolean) => void,
 ): void {
-  const next = withNewRow(field, inputRows, rows, { values: scope.values, unitSystem: state.complete.unitSystem });
+  const next = withNewRow(field, inputRows, rows, { scope, unitSystem: state.complete.unitSystem });
   const { id } = next.at(-1)!;
   flushSync(() => {
     state.change({ type: "rows", path, rows: next });
@@ -137,15 +106,19 @@ function ListButtons({ source: { path, list, rows }, onAdd, isTable, onTable, on
 export function ListEditor(props: ListEditorProps): ReactNode {
   const { state, remarks, begin, renderFields } = props;
   const { change } = state;
-  const source = useSource(props);
+  const source = useListSource(props);
   const { rows } = source;
   const { open, setOpen } = useOpenRows(props, rows);
   const [isTable, setTable] = useState(begin === "table");
   const [report, setReport] = useState<ImportReport>();
   const [isImporting, setImporting] = useState(begin === "import");
-  const mayTable = useSyncExternalStore(subscribe, hasRoom, hasNoRoom);
+  const mayTable = useMedia(roomForTable);
   const hasTable = isTable && mayTable;
   useFirstRow(props, rows);
+  const closeImport = (): void => {
+    flushSync(() => setImporting(false));
+    if (hasTable) focusCell(document.body);
+  };
   return (
     <>
       <div className="screen-only">
@@ -160,9 +133,9 @@ export function ListEditor(props: ListEditorProps): ReactNode {
           onImport={() => setImporting(true)}
         />
       </div>
-      {isImporting && <ImportDialog source={source} change={change} onReport={setReport} onClose={() => setImporting(false)} />}
+      {isImporting && <ImportDialog source={source} change={change} onReport={setReport} onClose={closeImport} />}
       {hasTable && (
-        <TableDock {...{ source, change, remarks, renderFields, report }} onReport={setReport} onClose={() => setTable(false)} />
+        <TableDock {...{ state, source, change, remarks, renderFields, report }} onReport={setReport} onClose={() => setTable(false)} />
       )}
     </>
   );

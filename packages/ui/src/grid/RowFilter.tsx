@@ -13,12 +13,24 @@ interface RowFilterProps {
   readonly shown: number;
   readonly all: number;
   readonly onChange: (text: string) => void;
+  /** Whether columns hide rows too. */
+  readonly isByColumn?: boolean;
+  readonly onClear?: () => void;
   /** Moves on to the rows. */
   readonly onDone?: () => void;
 }
 
 /** Shows only the rows that contain the given words. The list does not change. */
-export function RowFilter({ list, text, shown, all, onChange, onDone }: RowFilterProps): ReactNode {
+export function RowFilter({
+  list,
+  text,
+  shown,
+  all,
+  isByColumn = false,
+  onChange,
+  onClear = () => onChange(""),
+  onDone,
+}: RowFilterProps): ReactNode {
   const label = texts.filter.label(plural(list.rowLabel));
   return (
     <span className={styles.filter} role="search">
@@ -43,9 +55,9 @@ export function RowFilter({ list, text, shown, all, onChange, onDone }: RowFilte
           else onDone?.();
         }}
       />
-      <output>{text === "" ? "" : texts.filter.count(shown, all)}</output>
-      {text !== "" && (
-        <IconButton small label={texts.filter.clear} onClick={() => onChange("")}>
+      <output>{text === "" && !isByColumn ? "" : texts.filter.count(shown, all)}</output>
+      {(text !== "" || isByColumn) && (
+        <IconButton small label={texts.filter.clear} onClick={onClear}>
           <IconX size={14} stroke={1.6} aria-hidden />
         </IconButton>
       )}

@@ -51,6 +51,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
   const links = use(ResultLinksContext);
   const link = column?.kind === "input" && row ? linkIn(valueIn(row, column.names)) : undefined;
   const linkNote = link && path !== undefined && (links ? links.renderNote(path, link) : fieldTexts.quantity.linkedTo(unknownResult));
+  const held = source.state.isHeld && column?.kind === "computed" ? texts.status.held : undefined;
   const isRange = !isOne(range);
   const words = isRange ? rangeWords(grid) : "";
   const full =
@@ -64,7 +65,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
           words
         ) : (
           <>
-            {linkNote} {error ?? remark?.message ?? (linkNote ? "" : full || prose(column?.field.help ?? column?.label ?? ""))}
+            {linkNote} {error ?? held ?? remark?.message ?? (linkNote ? "" : full || prose(column?.field.help ?? column?.label ?? ""))}
           </>
         )}
       </p>

@@ -13,7 +13,7 @@ import {
   IconRowInsertBottom,
   IconTrash,
 } from "@tabler/icons-react";
-import { use, type ReactNode } from "react";
+import { Fragment, use, type ReactNode } from "react";
 import { copiedList, type GridActions } from "@org/form/rows";
 import { Button, IconButton } from "../elements/Button.tsx";
 import { copyTable } from "../elements/copyTable.ts";
@@ -21,6 +21,7 @@ import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { listTexts } from "../surface/fields/texts.ts";
 import { ResultLinksContext } from "../surface/state/resultLinksContext.ts";
 import { RowFilter } from "./RowFilter.tsx";
+import { useViews } from "./ViewItems.tsx";
 import { texts } from "./texts.ts";
 import type { Grid as GridState } from "./useGrid.ts";
 import styles from "./list.module.css";
@@ -67,7 +68,7 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
       ) : (
         <TreeTools grid={grid} actions={actions} />
       )}
-      <IconButton small label={texts.tools.duplicate} hint={texts.rowMenu.duplicate} disabled={none || full} onClick={actions.duplicate}>
+      <IconButton small label={texts.tools.duplicate} hint={texts.tools.duplicateHint} disabled={none || full} onClick={actions.duplicate}>
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>
       <IconButton
@@ -109,44 +110,61 @@ function LinkTool({ link }: Pick<GridActions, "link">): ReactNode {
 /** Menu of the shown columns and the grouping of rows. */
 function ViewMenu({ grid }: { readonly grid: GridState }): ReactNode {
   const { choosable, isShown, canGroup, layout, setLayout } = grid;
+  const views = useViews(grid);
   return (
-    <Popup
-      role="menu"
-      align="end"
-      className={styles.viewMenu}
-      popupLabel={texts.view.title}
-      renderContent={() => (
-        <>
-          <p className={styles.menuTitle}>{texts.view.columns}</p>
-          {choosable.map((column) => (
+    <>
+      <Popup
+        role="menu"
+        align="end"
+        className={styles.viewMenu}
+        popupLabel={texts.view.title}
+        renderContent={(close) => (
+          <>
+            {views.items(close)}
+            <p className={styles.menuTitle}>{texts.view.lines}</p>
             <MenuItem
-              key={column.key}
-              checked={isShown(column)}
+              checked={layout.isWrapped === true}
               multiple
-              onSelect={() => setLayout({ ...layout, shown: { ...layout.shown, [column.key]: !isShown(column) } })}
+              onSelect={() => setLayout({ ...layout, isWrapped: layout.isWrapped ? undefined : true })}
             >
-              {column.label}
+              {texts.view.wrap}
             </MenuItem>
-          ))}
-          <p className={styles.menuTitle}>{texts.view.groupBy}</p>
-          <MenuItem checked={layout.groupBy === undefined} onSelect={() => setLayout({ ...layout, groupBy: undefined })}>
-            {texts.view.noGroups}
-          </MenuItem>
-          {choosable.filter(canGroup).map((column) => (
-            <MenuItem
-              key={column.key}
-              checked={layout.groupBy === column.key}
-              onSelect={() => setLayout({ ...layout, groupBy: column.key })}
-            >
-              {column.label}
+            <p className={styles.menuTitle}>{texts.view.columns}</p>
+            {choosable.map((column, index) => (
+              <Fragment key={column.key}>
+                {column.group !== undefined && column.group !== choosable[index - 1]?.group && (
+                  <p className={styles.menuTitle}>{column.group}</p>
+                )}
+                <MenuItem
+                  checked={isShown(column)}
+                  multiple
+                  onSelect={() => setLayout({ ...layout, shown: { ...layout.shown, [column.key]: !isShown(column) } })}
+                >
+                  {column.label}
+                </MenuItem>
+              </Fragment>
+            ))}
+            <p className={styles.menuTitle}>{texts.view.groupBy}</p>
+            <MenuItem checked={layout.groupBy === undefined} onSelect={() => setLayout({ ...layout, groupBy: undefined })}>
+              {texts.view.noGroups}
             </MenuItem>
-          ))}
-        </>
-      )}
-    >
-      <IconColumns3 size={15} stroke={1.6} aria-hidden />
-      {texts.view.title}
-    </Popup>
+            {choosable.filter(canGroup).map((column) => (
+              <MenuItem
+                key={column.key}
+                checked={layout.groupBy === column.key}
+                onSelect={() => setLayout({ ...layout, groupBy: column.key })}
+              >
+                {column.label}
+              </MenuItem>
+            ))}
+          </>
+        )}
+      >
+        <IconColumns3 size={15} stroke={1.6} aria-hidden />
+        <span>{texts.view.title}</span>
+      </Popup>
+      {views.dialog}
+    </>
   );
 }
 
@@ -175,7 +193,9 @@ export function TableTools({ grid, actions, heading, placing, focusCell }: Table
         text={grid.filter.text}
         shown={grid.lines.filter(({ type }) => type === "row").length}
         all={source.rows.length}
-        onChange={grid.setFilter}
+        isByColumn={Object.keys(grid.filter.byColumn).length > 0}
+        onChange={(text) => grid.setFilter({ text })}
+        onClear={() => grid.setFilter({ text: "", byColumn: {} })}
         onDone={focusCell}
       />
       <span className={styles.gap} />

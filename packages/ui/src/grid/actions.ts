@@ -1,6 +1,6 @@
 import { decimalMark, writeBlock, readBlock, type NumberMarks, type Block } from "@org/form/numbers";
 import { copyCells } from "../elements/copyTable.ts";
-import { copied, copiedValues, pasted, type CopiedValues, type GridActions, type PasteQuestion } from "@org/form/rows";
+import { copied, copiedFromElsewhere, copiedValues, pasted, type CopiedValues, type GridActions, type PasteQuestion } from "@org/form/rows";
 import type { ImportReport } from "@org/form/importing";
 import { editActions } from "./editActions.ts";
 import { cornerOf, fillActions } from "./fillActions.ts";
@@ -19,8 +19,14 @@ function reportOf(grid: Grid, { written, problems }: PasteQuestion): ImportRepor
   };
 }
 
-/** The last copy from this grid: its text, and the values of cells that open a dialog, which the clipboard cannot hold. */
-let lastCopied: { readonly text: string; readonly values: CopiedValues } | undefined;
+/** The last copy from a table: its text, and the values of cells that open a dialog, which the clipboard cannot hold. */
+let lastCopied: { readonly text: string; readonly values: CopiedValues; readonly change: Grid["change"] } | undefined;
+
+/** The values of cells that open a dialog, if the pasted text is that of the last copy. */
+function valuesOf(text: string, { source, change }: Grid): CopiedValues | undefined {
+  if (lastCopied?.text !== text) return undefined;
+  return lastCopied.change === change ? lastCopied.values : copiedFromElsewhere(source, lastCopied.values);
+}
 
 function pasteActions(
   grid: Grid,
@@ -30,12 +36,7 @@ function pasteActions(
   const { source, range, announce } = grid;
   const read = (text: string, chosen?: NumberMarks): PasteQuestion => {
     const block = readBlock(text, decimalMark());
-    const {
-      writes,
-      problems: outside,
-      range: target,
-      marks,
-    } = pasted(grid, range, block, chosen, lastCopied?.text === text ? lastCopied.values : undefined);
+    const { writes, problems: outside, range: target, marks } = pasted(grid, range, block, chosen, valuesOf(text, grid));
     const written = grid.write(writes);
     return { text, written, problems: [...written.problems, ...outside], range: target, marks };
   };
@@ -52,7 +53,7 @@ function pasteActions(
     readAgain: ({ text }, decimal) => ask(read(text, { decimal, evidence: "shown" })),
     copy: (data) => {
       const block: Block = copied(grid, range);
-      lastCopied = { text: writeBlock(block), values: copiedValues(grid, range) };
+      lastCopied = { text: writeBlock(block), values: copiedValues(grid, range), change: grid.change };
       copyCells(data, block);
       announce(texts.done.copied(block.length * (block[0]?.length ?? 0)));
     },
@@ -66,7 +67,11 @@ function pasteActions(
 }
 
 /** All actions of keys, pointer and buttons on the list. Each is one step of the page's history. */
-export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, onReport: (report: ImportReport) => void): GridActions {
+export function gridActions(
+  grid: Grid,
+  ask: (question: PasteQuestion) => void,
+  onReport: (report: ImportReport) => void,
+): Omit<GridActions, "find" | "trace"> {
   return {
     ...rowActions(grid),
     ...(grid.source.list.outline !== undefined && treeActions(grid)),

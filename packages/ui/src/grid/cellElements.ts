@@ -1,4 +1,5 @@
 import type { Position } from "@org/form/rows";
+import type { KeyboardEvent } from "react";
 
 /**
  * The elements of a table of cells: lines are `data-row` with their number, cells within them `data-cell` with theirs. What stays in view while the
@@ -7,6 +8,14 @@ import type { Position } from "@org/form/rows";
 export function cellElement(root: HTMLElement, { line, column }: Position): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-row="${line}"] [data-cell="${column}"]`);
 }
+
+/** Focuses the active cell of the table within an element. */
+export const focusCell = (within: HTMLElement | null): void =>
+  within?.querySelector<HTMLElement>('[data-grid] [tabindex="0"]')?.focus({ preventScroll: true });
+
+/** Whether a key leads out of an element: not the one that closes a menu or help in it, which is the browser's, and not one that was used. */
+export const leads = ({ key, currentTarget, defaultPrevented }: KeyboardEvent, ...keys: readonly string[]): boolean =>
+  keys.includes(key) && !defaultPrevented && (key !== "Escape" || currentTarget.querySelector(":popover-open") === null);
 
 /** Place of an element in the table; `undefined` outside the cells. */
 export function positionOf(element: Element): Position | undefined {

@@ -6,8 +6,8 @@ import { notify } from "../elements/notifications/notify.ts";
 import { texts } from "./texts.ts";
 import type { Grid } from "./useGrid.ts";
 
-/** Whether a field is edited in a dialog. */
-export const opensDialog = ({ type }: Field): boolean => type === "series" || type === "matrix" || type === "list";
+/** Whether a cell has no room for the value of a field. */
+export const needsRoom = ({ type }: Field): boolean => type === "series" || type === "matrix" || type === "list";
 
 /** Moves on from the edited cell, whose row may be new or have moved. */
 function goOn({ columns, selection: { active }, dispatch }: Grid, next: Next, line: string | undefined): void {
@@ -62,7 +62,7 @@ export function editActions(grid: Grid): Pick<GridActions, "commit" | "commitVal
       if (column?.kind !== "input" || row === undefined) return;
       if (row < source.rows.length && !isUsed(column, source.rows[row]!, source)) return announce(rowTexts.unusedColumn);
       const isNew = row >= source.rows.length;
-      if (isNew && opensDialog(column.field)) return announce(texts.cell.addRowFirst(source.list.rowLabel));
+      if (isNew && needsRoom(column.field)) return announce(texts.cell.addRowFirst(source.list.rowLabel));
       if (column.field.type === "flag") return writeActive({ text: flagText(before !== flagText(true)) });
       // Synchronously, so that the key that started the edit goes into the input.
       flushSync(() => dispatch({ type: "edit", text: how === "typed" ? "" : before, how }));

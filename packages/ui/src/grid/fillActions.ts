@@ -8,7 +8,7 @@ export const cornerOf = ({ top, left, bottom, right }: Range, which: "first" | "
   which === "first" ? { line: top, column: left } : { line: bottom, column: right };
 
 /** Filling and clearing the selected cells. */
-export function fillActions(grid: Grid): Pick<GridActions, "clear" | "fill" | "fillDown"> {
+export function fillActions(grid: Grid): Pick<GridActions, "clear" | "fill" | "fillDown" | "fillRight"> {
   const { source, range, dispatch, announce } = grid;
   /** Keeps the selection: a value written into many rows may move them in their tree. */
   const applyTo = (written: Written, target: Range): void => {
@@ -32,6 +32,10 @@ export function fillActions(grid: Grid): Pick<GridActions, "clear" | "fill" | "f
       announce(texts.done.cleared);
     },
     fill,
+    fillRight: () => {
+      const from = range.left === range.right ? { ...range, left: range.left - 1, right: range.left - 1 } : { ...range, right: range.left };
+      if (from.left >= 0) fill(from, { ...range, left: from.left }, "right");
+    },
     fillDown: () => {
       const from = range.top === range.bottom ? { ...range, top: range.top - 1, bottom: range.top - 1 } : { ...range, bottom: range.top };
       if (from.top >= 0) fill(from, { ...range, top: from.top }, "down");

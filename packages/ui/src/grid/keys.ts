@@ -15,9 +15,17 @@ export function tabbed({ active }: Grid["selection"], columns: number, isBack: b
   return column < 0 || column >= columns ? undefined : { line: active.line, column };
 }
 
-/** Target of Enter: the next line, in the column where a series of Tabs began. */
-export function entered({ active, tabFrom }: Grid["selection"], isBack: boolean): Position {
-  return { line: Math.max(0, active.line + (isBack ? -1 : 1)), column: isBack ? active.column : (tabFrom ?? active.column) };
+/** Column that Enter goes to: that in which a series of Tabs began. */
+const enteredColumn = ({ active, tabFrom }: Grid["selection"], isBack: boolean): number =>
+  isBack ? active.column : (tabFrom ?? active.column);
+
+/** Target of Enter outside an editor: the next line that takes text. Heads of groups and totals are skipped. */
+export function entered({ selection, lines }: Pick<Grid, "selection" | "lines">, isBack: boolean): Position {
+  const takesText = (line: number): boolean => lines[line]?.type === "row" || lines[line]?.type === "new";
+  const step = isBack ? -1 : 1;
+  let line = selection.active.line + step;
+  while (line > 0 && line < lines.length && !takesText(line)) line += step;
+  return { line: takesText(line) ? line : selection.active.line, column: enteredColumn(selection, isBack) };
 }
 
 const arrows: Readonly<Record<string, Position>> = {
@@ -30,20 +38,41 @@ const arrows: Readonly<Record<string, Position>> = {
 /** Target of a key that ends an edit. An edit that began by typing (`typed`) also ends with an arrow key. */
 export function moveFor(event: KeyboardEvent, grid: Grid): Next {
   const { selection, columns } = grid;
-  if (event.key === "Enter") return { to: entered(selection, event.shiftKey), byTab: false };
+  const { line, column } = selection.active;
+  const isBack = event.shiftKey;
+  if (event.key === "Enter")
+    return { to: { line: Math.max(0, line + (isBack ? -1 : 1)), column: enteredColumn(selection, isBack) }, byTab: false };
   if (event.key === "Tab") return { to: tabbed(selection, columns.length, event.shiftKey), byTab: true };
   const step = selection.editing?.how === "typed" && !event.shiftKey && !event.ctrlKey && !event.metaKey ? arrows[event.key] : undefined;
-  const { line, column } = selection.active;
   return step && { to: { line: line + step.line, column: column + step.column }, byTab: false };
 }
 
-function withCtrl(key: string, { range }: Grid, actions: GridActions): Meaning {
-  if (key === "d") return actions.fillDown;
-  if (key !== "r") return undefined;
-  return () => {
-    const from = range.left === range.right ? { ...range, left: range.left - 1, right: range.left - 1 } : { ...range, right: range.left };
-    if (from.left >= 0) actions.fill(from, { ...range, left: from.left }, "right");
-  };
+/** The keys + and − as pressed with Shift, so that the browser's zoom keeps them: by their characters, since their places differ between keyboards. */
+const plusKeys: ReadonlySet<string> = new Set(["= Equal", "* BracketRight", "? Minus"]);
+const isPlus = ({ key, code }: KeyboardEvent): boolean => key === "+" || code === "NumpadAdd" || plusKeys.has(`${key} ${code}`);
+const isMinus = ({ key, code }: KeyboardEvent): boolean => key === "-" || key === "_" || code === "NumpadSubtract";
+
+function withCtrl(event: KeyboardEvent, actions: GridActions): Meaning {
+  const { key, shiftKey } = event;
+  const letter = key.toLowerCase();
+  if (shiftKey && isPlus(event)) return actions.insertAbove;
+  if (shiftKey && isMinus(event)) return actions.remove;
+  if (letter === "d") return shiftKey ? actions.duplicate : actions.fillDown;
+  if (shiftKey) return undefined;
+  switch (letter) {
+    case "r":
+      return actions.fillRight;
+    case "f":
+      return () => actions.find(false);
+    case "h":
+      return () => actions.find(true);
+    case "[":
+      return () => actions.trace("precedents");
+    case "]":
+      return () => actions.trace("dependents");
+    default:
+      return undefined;
+  }
 }
 
 function plainKey(event: KeyboardEvent, grid: Grid, actions: GridActions): Meaning {
@@ -58,7 +87,7 @@ function plainKey(event: KeyboardEvent, grid: Grid, actions: GridActions): Meani
     case "Enter":
       return opens && !event.shiftKey
         ? () => actions.startEditing("opened")
-        : () => dispatch({ type: "go", to: entered(selection, event.shiftKey) });
+        : () => dispatch({ type: "go", to: entered(grid, event.shiftKey) });
     case "Delete":
     case "Backspace":
       return actions.clear;
@@ -77,7 +106,7 @@ function plainKey(event: KeyboardEvent, grid: Grid, actions: GridActions): Meani
 function withAlt({ key, code, shiftKey }: KeyboardEvent, actions: GridActions): Meaning {
   if (shiftKey && key === "ArrowRight") return actions.indent;
   if (shiftKey && key === "ArrowLeft") return actions.outdent;
-  if (shiftKey && key === "Enter") return actions.insertChild ?? actions.insertBelow;
+  if (key === "Enter") return shiftKey ? (actions.insertChild ?? actions.insertBelow) : actions.insertBelow;
   // Where nothing can be linked, the character that a Mac writes with it is not typed.
   if (code === "KeyL") return actions.link ?? (() => undefined);
   if (key === "ArrowUp") return () => actions.moveBy(-1);
@@ -92,12 +121,16 @@ function meaningOf(event: KeyboardEvent, grid: Grid, actions: GridActions, page:
   const alone = altKey && !ctrl ? withAlt(event, actions) : undefined;
   if (alone) return alone;
   const rows = lines.filter(({ type }) => type === "row" || type === "group").length;
-  const cells: Cells = { lines: lines.length, columns: columns.length, isFilled, rows, page };
+  const lastRow = Math.max(
+    0,
+    lines.findLastIndex(({ type }) => type === "row"),
+  );
+  const cells: Cells = { lines: lines.length, columns: columns.length, isFilled, rows, lastRow, page };
   const selecting = altKey ? undefined : selectionEvent({ key, ctrl, shift }, selection, cells);
   if (selecting) return () => dispatch(selecting);
   // The head of a column is a button and handles its keys itself.
   if (selection.active.line === -1 && key !== "Tab") return undefined;
-  return ctrl ? withCtrl(key.toLowerCase(), grid, actions) : plainKey(event, grid, actions);
+  return ctrl ? withCtrl(event, actions) : plainKey(event, grid, actions);
 }
 
 /** Handles a key in the grid like a spreadsheet. The editor of a cell handles its keys itself. */
@@ -108,7 +141,8 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, actions: GridActions
     event.stopPropagation();
     meaning();
   } else if (isTyped(event) && grid.selection.active.line !== -1) {
-    // The character goes into the input, which has the focus by then.
+    // The character goes into the input, which has the focus by then; `?` there is not the page's key for its shortcuts.
+    if (grid.columns[grid.selection.active.column]?.kind === "input") event.stopPropagation();
     actions.startEditing("typed");
   }
 }

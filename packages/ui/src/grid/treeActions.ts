@@ -1,25 +1,14 @@
 import { rowName } from "@org/hvac-core/kernel";
-import {
-  indented,
-  movedAmongSiblings,
-  movedBefore,
-  outdented,
-  withBranchesCopied,
-  withChild,
-  withoutBranches,
-  type Row,
-} from "@org/form/state";
-import { rowTexts, type GridActions } from "@org/form/rows";
+import { indented, movedAmongSiblings, movedBefore, outdented, withChild, withoutBranches, type Row } from "@org/form/state";
+import type { GridActions } from "@org/form/rows";
 import { countOf, type Grid } from "./useGrid.ts";
 import { isFull, rowEdits } from "./rowActions.ts";
 import { texts } from "./texts.ts";
 
 /** Actions on the selected rows of a tree, with all their descendants. */
-export function treeActions(
-  grid: Grid,
-): Pick<GridActions, "duplicate" | "remove" | "moveTo" | "moveBy" | "indent" | "outdent" | "insertChild"> {
+export function treeActions(grid: Grid): Pick<GridActions, "remove" | "moveTo" | "moveBy" | "indent" | "outdent" | "insertChild"> {
   const { source, announce, lines } = grid;
-  const { path, inputRows, list, rows, scope, state } = source;
+  const { inputRows, list, rows, scope, state } = source;
   const edits = rowEdits(grid);
   const selected = (): readonly string[] => edits.selected().map((index) => inputRows[index]!.id);
   const nameOf = (next: readonly Row[], id: string): string => {
@@ -53,17 +42,9 @@ export function treeActions(
     insertChild: () => {
       const id = selected().at(-1);
       if (isHidden() || id === undefined || isFull(source)) return;
-      const next = withChild(list, inputRows, rows, id, { values: scope.values, unitSystem: state.complete.unitSystem });
+      const next = withChild(list, inputRows, rows, id, { scope, unitSystem: state.complete.unitSystem });
       edits.write(next.rows, [next.id]);
       announce(texts.done.addedUnder(countOf(source, 1), nameOf(next.rows, id)));
-    },
-    duplicate: () => {
-      const ids = selected();
-      const next = withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids);
-      if (ids.length === 0) return;
-      if (next.length > list.maxRows) return announce(rowTexts.fullList(list.maxRows));
-      edits.write(next, ids);
-      announce(texts.done.duplicated(countOf(source, next.length - inputRows.length)));
     },
     remove: () => {
       const ids = selected();

@@ -4,18 +4,15 @@ import { useCallback, useContext, useMemo, useState } from "react";
 import { prose, plural } from "@org/form/numbers";
 import { textWithLabel, type Suggest } from "@org/form/fields";
 import { TextSuggestions } from "../surface/fields/textSuggestions.ts";
-import type { CalculatorState } from "@org/form/state";
+import type { CalculatorState, Row } from "@org/form/state";
 import {
   computedRows,
   inputCell,
   optionsOf,
-  columnsOf,
-  columnUnit,
+  columnUnits,
   hasTotals,
   treeColumn,
-  usedColumns,
-  filterOf,
-  noFilter,
+  orderedRows,
   placeAnchored,
   anchoredAfter,
   hold,
@@ -23,6 +20,8 @@ import {
   rowLine,
   linesOf,
   rowAt,
+  rowPath,
+  rowsEdit,
   rangeOf,
   start,
   treeLines,
@@ -40,20 +39,18 @@ import {
   type TreeLine,
   type Written,
 } from "@org/form/rows";
-import { rememberedLayout, rememberLayout, type GridLayout } from "./remembered.ts";
+import { lineHeight, wrappedLineHeight } from "./geometry.ts";
+import { useView, type View } from "./useView.ts";
+import { useShownRows } from "./useShownRows.ts";
 
 /** State of the grid, and the ways to change it. */
-export interface Grid extends GridView {
+export interface Grid extends GridView, Omit<View, "ids"> {
   readonly units: ReadonlyMap<Column, string>;
-  readonly widths: readonly number[];
+  /** Height of its lines, pixels: more than one line of text where long texts are wrapped. */
+  readonly lineHeight: number;
   readonly computed: ReturnType<typeof computedRows>;
-  /** Every column that is active in at least one row, shown or not. */
-  readonly choosable: readonly Column[];
-  readonly layout: GridLayout;
-  readonly setLayout: (layout: GridLayout) => void;
-  readonly isShown: (column: Column) => boolean;
-  readonly filter: Filter;
-  readonly setFilter: (text: string) => void;
+  /** Whether its columns are in groups, which are named above their heads. */
+  readonly hasGroups: boolean;
   /** Whether rows can be moved: all of them are shown, in the order of the list. */
   readonly canMove: boolean;
   /** Whether rows can be grouped by a column. */
@@ -91,49 +88,36 @@ function groupsOf(
   if (column?.kind !== "input") return undefined;
   const suggestions = suggest?.(source.state) ?? [];
   const labelByValue = new Map(suggestions.map(({ value }) => [value, textWithLabel(value, suggestions)]));
-  const labels = source.rows.map((_, index) => {
-    const { text, isUnused } = inputCell(column, index, "", source);
+  const labels = source.rows.map((row, index) => {
+    // A text is shown as it is: a bill of 2,000 items is grouped after every edit.
+    const typed = column.field.type === "text" && column.field.when === undefined ? row[column.key] : undefined;
+    const { text, isUnused = false } = typeof typed === "string" ? { text: typed } : inputCell(column, index, "", source);
     return isUnused ? "–" : (labelByValue.get(text.trim()) ?? text.trim()) || "blank";
   });
   return { labels, order: suggest ? [...labelByValue.values()] : optionsOf(column.field, source).map(([, label]) => label) };
 }
 
 /** Suggestions of the texts of columns, by their keys. */
-function useSuggest({ state, path }: ListSource): (key: string | undefined) => Suggest | undefined {
+function useSuggest(source: ListSource): (key: string | undefined) => Suggest | undefined {
   const suggestions = useContext(TextSuggestions);
-  const { fields } = state.definition;
+  const { fields } = source.state.definition;
+  const path = rowPath(source);
   return useCallback(
-    (key) => (key === undefined ? undefined : suggestions[columnOf(fields, joinPath(path, "new", key))]),
+    (key) => (key === undefined ? undefined : suggestions[columnOf(fields, joinPath(path, key))]),
     [suggestions, fields, path],
   );
 }
 
-interface Columns {
+interface LineOptions {
   readonly choosable: readonly Column[];
   readonly columns: readonly Column[];
-  readonly isShown: (column: Column) => boolean;
+  readonly groupBy: string | undefined;
+  readonly suggest: Suggest | undefined;
+  readonly hidden: Filter["hidden"];
+  readonly ids: readonly string[] | undefined;
 }
 
-function useColumns(source: ListSource, layout: GridLayout): Columns {
-  const { definition } = source.state;
-  const all = useMemo(() => columnsOf(definition, source.path, source.list), [definition, source.path, source.list]);
-  const choosable = useMemo(() => usedColumns(all, source), [all, source]);
-  const isShown = useCallback((column: Column) => layout.shown[column.key] ?? !column.isExtra, [layout]);
-  const columns = useMemo(() => {
-    const shown = choosable.filter(isShown);
-    return shown.length > 0 ? shown : choosable.slice(0, 1);
-  }, [choosable, isShown]);
-  return { choosable, columns, isShown };
-}
-
-function useLines(
-  source: ListSource,
-  choosable: readonly Column[],
-  columns: readonly Column[],
-  groupBy: string | undefined,
-  suggest: Suggest | undefined,
-  { hidden }: Filter,
-): readonly Line[] {
+function useLines(source: ListSource, { choosable, columns, groupBy, suggest, hidden, ids }: LineOptions): readonly Line[] {
   return useMemo(() => {
     const groups = groupsOf(
       source,
@@ -141,10 +125,10 @@ function useLines(
       suggest,
     );
     const canGrow = source.rows.length < source.list.maxRows;
-    const order = outlineOf(source.list, source.rows)?.order;
+    const order = ids ? orderedRows(source.rows, ids) : outlineOf(source.list, source.rows)?.order;
     const isShown = hidden.size > 0 ? (index: number): boolean => !hidden.has(source.rows[index]!.id) : undefined;
     return linesOf(source.rows.length, { order, groups, isShown, canGrow, hasTotal: columns.some(hasTotals) });
-  }, [source, choosable, columns, groupBy, suggest, hidden]);
+  }, [source, choosable, columns, groupBy, suggest, hidden, ids]);
 }
 
 /** Keeps the selection with its rows and columns while others are added, removed or moved. */
@@ -157,7 +141,17 @@ function useSelection(
     () => ({ lines: lines.map((line) => lineName(line, rows)), columns: columns.map(({ key }) => key) }),
     [lines, rows, columns],
   );
-  const [before, setHeld] = useState(() => hold(start, places));
+  const [before, setHeld] = useState(() => {
+    // A grouped table begins with its first row, not with the name of a group.
+    const cell = {
+      line: Math.max(
+        0,
+        lines.findIndex(({ type }) => type === "row"),
+      ),
+      column: 0,
+    };
+    return hold({ ...start, active: cell, extent: cell }, places);
+  });
   const held = placeAnchored(before, places);
   // Set before rendering: from now on the selection stays with the rows and columns at these places.
   if (held !== before) setHeld(held);
@@ -165,19 +159,6 @@ function useSelection(
     selection: held.selection,
     dispatch: (event) => setHeld((latest) => anchoredAfter(latest, event, places)),
     nameOf: (line) => places.lines[line],
-  };
-}
-
-/** The layout of a list, which this device remembers. */
-function useLayout({ state: { definition }, path }: ListSource): Pick<Grid, "layout" | "setLayout"> {
-  const { id } = definition;
-  const [layout, keepLayout] = useState(() => rememberedLayout(id, path));
-  return {
-    layout,
-    setLayout: (next) => {
-      keepLayout(next);
-      rememberLayout(id, path, next);
-    },
   };
 }
 
@@ -193,46 +174,42 @@ function hasText(source: ListSource, units: ReadonlyMap<Column, string>, row: nu
   return column.kind === "computed" || inputCell(column, row, units.get(column) ?? "", source).text !== "";
 }
 
-export function useGrid(source: ListSource, change: CalculatorState["change"]): Grid {
-  const { layout, setLayout } = useLayout(source);
+/** @param shows whether the page shows a row; if absent, all rows */
+export function useGrid(source: ListSource, change: CalculatorState["change"], shows?: (row: Row) => boolean): Grid {
+  const { ids, ...view } = useView(source);
+  const { choosable, columns, layout, filter } = view;
   const announced = useAnnounced();
-  const { choosable, columns, isShown } = useColumns(source, layout);
   const suggestOf = useSuggest(source);
   const canGroup = useCallback(
     (column: Column): boolean =>
       column.kind === "input" && (grouping.has(column.field.type) || (column.field.type === "text" && suggestOf(column.key) !== undefined)),
     [suggestOf],
   );
-  const [filter, setFilter] = useState(noFilter);
-  const lines = useLines(source, choosable, columns, layout.groupBy, suggestOf(layout.groupBy), filter);
-  const units = useMemo(() => new Map(columns.map((column) => [column, columnUnit(column, source)])), [columns, source]);
-  const widths = useMemo(() => columns.map(({ key, width }) => layout.widths[key] ?? width), [columns, layout]);
+  const shown = useShownRows(source, filter, shows);
+  const { groupBy } = layout;
+  const lines = useLines(source, { choosable, columns, groupBy, suggest: suggestOf(groupBy), hidden: shown.hidden, ids });
+  const units = useMemo(() => columnUnits(columns, source), [columns, source]);
   const computed = useMemo(() => computedRows(source), [source]);
-  const isInOrder = filter.hidden.size === 0 && !lines.some(({ type }) => type === "group");
+  const isInOrder = !ids && shown.hidden.size === 0 && !lines.some(({ type }) => type === "group");
   const tree = useMemo(() => (isInOrder ? treeLines(source.list, source.rows) : undefined), [isInOrder, source.list, source.rows]);
   const { selection, dispatch, nameOf } = useSelection(source, lines, columns);
   const rowOf = (line: number): number | undefined => rowAt(lines, line, source.rows.length);
   const apply = ({ rows, texts }: Written): void => {
-    change({ type: "rows", path: source.path, rows, texts });
+    change(rowsEdit(source, rows, texts));
   };
 
   return {
     source,
     lines,
-    columns,
     units,
-    widths,
+    lineHeight: layout.isWrapped ? wrappedLineHeight : lineHeight,
     computed,
     tree,
     treeColumn: tree && treeColumn(columns, source.list),
-    choosable,
-    isShown,
-    filter,
-    setFilter: (text) => setFilter(filterOf(text, source, columns)),
+    ...view,
+    hasGroups: source.list.table !== undefined,
     canMove: isInOrder && source.rows.length > 1,
     canGroup,
-    layout,
-    setLayout,
     selection,
     range: rangeOf(selection),
     dispatch,
@@ -254,8 +231,8 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
 export function activePath({ selection, columns, source, rowOf }: Grid): string | undefined {
   const row = rowOf(selection.active.line);
   const column = columns[selection.active.column];
-  const id = row === undefined ? undefined : source.rows[row]?.id;
-  return id === undefined || !column ? undefined : joinPath(source.path, id, column.key);
+  const active = row === undefined ? undefined : source.rows[row];
+  return active && column ? joinPath(rowPath(source, active), column.key) : undefined;
 }
 
 /** "3 fittings", in words. */

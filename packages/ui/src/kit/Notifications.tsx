@@ -46,7 +46,7 @@ function show({ message, tone, key, action }: Notification): void {
   });
 }
 
-/** Shows notifications at top centre, above modals and the navigation drawer. */
+/** Shows notifications at top centre, or in the lower right corner where a table is the page, above modals and the navigation drawer. */
 export function Notifications(): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {

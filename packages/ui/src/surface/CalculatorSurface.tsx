@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useMemo, useState, type MouseEvent, type ReactNode } from "react";
 import { ChoicePickers, type ChoicePicker } from "./fields/choicePickers.ts";
 import { CalculatorForm, type SectionTools } from "./fields/CalculatorForm.tsx";
 import { goToField } from "./fields/goToField.ts";
@@ -6,10 +6,11 @@ import { TextSuggestions } from "./fields/textSuggestions.ts";
 import type { Suggest } from "@org/form/fields";
 import { lazyPart } from "../elements/lazyPart.tsx";
 import { headlineText, type Headline, type ResultsProps } from "./results/Results.tsx";
+import { useCalculated } from "./state/useCalculated.ts";
 import { usePreferredUnits } from "./results/usePreferredUnits.ts";
 import { useExplanation } from "./sheet/useExplanation.ts";
 import { useSheet } from "./sheet/useSheet.ts";
-import { currencyOf, type CalculatorState } from "@org/form/state";
+import { currencyOf, holdsEntries, isStart, type AnyCalculator, type CalculatorState } from "@org/form/state";
 import { isUnpriced } from "./print/lastLevel.ts";
 import { PrintHead, type TitleBlock } from "./print/PrintHead.tsx";
 import { usePaperLink } from "./print/usePaperLink.ts";
@@ -18,15 +19,23 @@ import type { ReportRequest } from "@org/documents/content";
 import { ExampleStrip } from "./ExampleStrip.tsx";
 import type { FileFormat } from "./MoreMenu.tsx";
 import type { Replacement } from "./replacement.ts";
-import type { PreferredUnits } from "@org/form/results";
+import { errorText, type PreferredUnits } from "@org/form/results";
 import { ResultsColumn } from "./ResultsColumn.tsx";
 import { SheetSection } from "./SheetSection.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { hasRoomForTables, mainListsOf, useRoomForTables, type MainList } from "./table/mainLists.ts";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 import { Currency } from "./state/currencyContext.ts";
 import { texts } from "./texts.ts";
 import styles from "./surface.module.css";
+
+const TablePage = lazyPart(async () => (await import("./table/TablePage.tsx")).TablePage, undefined, <div className={styles.tablePlace} />);
+
+/** Loads the code of the page of a table, if a calculator has one in this window, while its input is being loaded. */
+export function preloadTable({ fields }: AnyCalculator): void {
+  if (hasRoomForTables() && Object.values(fields).some((field) => field.type === "list" && field.table)) TablePage.load().catch(() => {});
+}
 
 const ReplaceInput = lazyPart(async () => (await import("./ReplaceInput.tsx")).ReplaceInput);
 const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx")).ShortcutsHelp);
@@ -88,7 +97,11 @@ function usePaper(state: CalculatorState, fileName: string | undefined, { loaded
   const { title: calculator } = state.definition;
   const title = titleOf(state, fileName);
   const { link, linkReady } = usePaperLink(state, loaded, fileName === undefined);
-  const prepare = useCallback(async () => linkReady(await ready()), [ready, linkReady]);
+  const calculated = useCalculated(state.isCalculating);
+  const prepare = useCallback(async () => {
+    await calculated();
+    await linkReady(await ready());
+  }, [calculated, ready, linkReady]);
   const printing = usePrinting(title === calculator ? title : `${title} · ${calculator}`, prepare);
   const isPrinted = printing.printedAt !== undefined;
   const parts = isPrinted ? loaded?.printedParts(state) : undefined;
@@ -102,13 +115,15 @@ function usePaper(state: CalculatorState, fileName: string | undefined, { loaded
     isWithheld,
     /** For the style. */
     partNames: isWithheld ? [] : parts && Object.entries(parts).flatMap(([name, isPart]) => (isPart ? [name] : [])),
+    isPrinted,
     isSheetPrinted: isPrinted && !isWithheld && parts?.steps !== false,
   };
 }
 
 /** Announcement of changed results for screen readers. */
-function announcedResults({ outcome }: CalculatorState, headlines: readonly Headline[]): string {
-  if (!outcome.ok) return texts.noResult(outcome.errors[0]?.message ?? "");
+function announcedResults(state: CalculatorState, headlines: readonly Headline[]): string {
+  const [error] = state.outcome.ok ? [] : state.outcome.errors;
+  if (error) return texts.noResult(errorText(state, error));
   return headlines.map(({ label, text }) => `${label} ${text}`).join(", ");
 }
 
@@ -124,12 +139,78 @@ function Notices({ notices }: { readonly notices: readonly string[] }): ReactNod
   );
 }
 
+/** The tables of the page, if the window has room for them. */
+function useTables({ definition, complete, input, unparsed }: CalculatorState) {
+  const lists = useMemo(() => mainListsOf(definition, complete), [definition, complete]);
+  const hasRoom = useRoomForTables();
+  const isTable = hasRoom === true && lists.length > 0;
+  const values = complete as Readonly<Record<string, unknown>>;
+  const count = isTable ? lists.reduce((sum, [name]) => sum + (values[name] as readonly unknown[]).length, 0) : 0;
+  const isNew = useMemo(() => isStart(definition, input), [definition, input]);
+  return {
+    lists,
+    isTable,
+    isUndecided: hasRoom === undefined && lists.length > 0,
+    // A new page may begin with some rows, a new file with an empty one.
+    isFilled: !isNew && (count > 1 || (count === 1 && holdsEntries({ definition, input, unparsed }))),
+  };
+}
+
+interface InputsAndResultsProps extends CalculatorSurfaceProps {
+  readonly results: ResultsProps;
+  readonly lists: readonly MainList[];
+  readonly isTable: boolean;
+  /** A prerendered page is for all windows: the style shows the place of the table or the form. */
+  readonly isUndecided: boolean;
+  readonly headlines: readonly Headline[];
+  readonly loaded: ReturnType<typeof useExplanation>["loaded"];
+  readonly paper: ReturnType<typeof usePaper>;
+}
+
+/** Inputs and results: in the rows of tables, or next to each other. Printed, they are always those of the form. */
+function InputsAndResults(props: InputsAndResultsProps): ReactNode {
+  const { state, results, lists, isTable, isUndecided, headlines, loaded, paper, sectionTools } = props;
+  const { title, parts, isPrinted, isWithheld } = paper;
+  return (
+    <ChoicePickers value={props.pickers ?? noPickers}>
+      <TextSuggestions value={props.suggestions ?? noSuggestions}>
+        {isTable && <TablePage {...results} lists={lists} sectionTools={sectionTools} />}
+        {isUndecided && <div className={styles.tablePlace} />}
+        {(!isTable || isPrinted) && (
+          <div className={isTable ? `${styles.columns} print-only` : styles.columns}>
+            <div className={loaded || isWithheld ? `${styles.inputs} screen-only` : styles.inputs}>
+              <CalculatorForm state={state} sectionTools={sectionTools} />
+            </div>
+            {isWithheld && <p className="print-only">{texts.unpricedMissingOnPaper}</p>}
+            {loaded && parts && <loaded.PrintedInputs state={state} preferredUnits={results.preferredUnits} title={title} parts={parts} />}
+            <ResultsColumn {...results} headlines={headlines} />
+          </div>
+        )}
+      </TextSuggestions>
+    </ChoicePickers>
+  );
+}
+
+/** First on the page: past the bar and the settings to the active cell of the table. */
+function SkipToTable(): ReactNode {
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[data-main] [data-grid] [tabindex="0"]')?.focus();
+  };
+  return (
+    <a href="#table" className={`${styles.skip} screen-only`} onClick={skip}>
+      {texts.skipToTable}
+    </a>
+  );
+}
+
 /** The page of every calculator: bar, inputs, results, figure and calculation sheet. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const { state, fileName, save, download, renderReport, beforeReplacing } = props;
   const { definition, complete, outcome } = state;
   const { unitSystem } = complete;
-  const { preferredUnits, chooseUnit } = usePreferredUnits(unitSystem);
+  // Results of an earlier input are in its unit system.
+  const { preferredUnits, chooseUnit } = usePreferredUnits((state.latest ?? state).complete.unitSystem);
   const sheet = useSheet();
   const explained = useExplanation(definition);
   const { loaded, isMissing, ready } = explained;
@@ -145,9 +226,26 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const headlines = headlineText({ state, preferredUnits });
   const announcement = useAnnouncement(announcedResults(state, headlines));
   const source: CalculationSource = { state, preferredUnits, title };
+  const { lists, isTable, isUndecided, isFilled } = useTables(state);
+  const results: ResultsProps = {
+    state,
+    preferredUnits,
+    chooseUnit,
+    goTo,
+    showStep: sheet.goToStep,
+    figure: props.figure,
+    chooseRow: props.chooseRow ?? noChoices,
+    toneOf: props.toneOf,
+  };
   return (
     <Currency value={currencyOf(state)}>
-      <div className={styles.surface} data-printed={paper.partNames?.join(" ")}>
+      <div
+        className={styles.surface}
+        data-table={isTable || undefined}
+        data-undecided={isUndecided || undefined}
+        data-printed={paper.partNames?.join(" ")}
+      >
+        {isTable && <SkipToTable />}
         <TopBar
           state={state}
           fileName={fileName}
@@ -165,27 +263,8 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
         {props.lead}
         <output className="sr-only">{announcement}</output>
         <Notices notices={props.notices ?? []} />
-        <ExampleStrip {...examples} />
-        <div className={styles.columns}>
-          <div className={loaded || paper.isWithheld ? `${styles.inputs} screen-only` : styles.inputs}>
-            <ChoicePickers value={props.pickers ?? noPickers}>
-              <TextSuggestions value={props.suggestions ?? noSuggestions}>
-                <CalculatorForm state={state} sectionTools={props.sectionTools} />
-              </TextSuggestions>
-            </ChoicePickers>
-          </div>
-          {paper.isWithheld && <p className="print-only">{texts.unpricedMissingOnPaper}</p>}
-          {loaded && paper.parts && (
-            <loaded.PrintedInputs state={state} preferredUnits={preferredUnits} title={title} parts={paper.parts} />
-          )}
-          <ResultsColumn
-            {...{ headlines, state, preferredUnits, chooseUnit, goTo }}
-            showStep={sheet.goToStep}
-            figure={props.figure}
-            chooseRow={props.chooseRow ?? noChoices}
-            toneOf={props.toneOf}
-          />
-        </div>
+        {!isFilled && <ExampleStrip {...examples} />}
+        <InputsAndResults {...props} {...{ results, lists, isTable, isUndecided, headlines, loaded, paper }} />
         <SheetSection outcome={outcome} sheet={sheet} explained={explained} isPrinted={paper.isSheetPrinted} />
         {reportOpen &&
           renderReport?.({ ...source, link, explanation: async () => (await ready())?.explanation, onClose: () => setReportOpen(false) })}

@@ -8,8 +8,9 @@ import styles from "./surface.module.css";
 export function ResultsColumn({ headlines, ...props }: ResultsProps & { readonly headlines: readonly Headline[] }): ReactNode {
   const id = `${useId()}-results`;
   const [isOpen, setOpen] = useState(false);
-  const { outcome } = props.state;
+  const { outcome, latest } = props.state;
   const [first] = headlines;
+  const label = (isOpen ? undefined : first?.label) ?? texts.results;
   return (
     <div className={styles.outputs} data-results-open={isOpen || undefined}>
       <button
@@ -19,7 +20,9 @@ export function ResultsColumn({ headlines, ...props }: ResultsProps & { readonly
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{texts.resultsBar((isOpen ? undefined : first?.label) ?? texts.results, outcome.ok && outcome.leftOut !== undefined)}</span>
+        <span>
+          {latest ? texts.resultsBar.latest(label) : texts.resultsBar.present(label, outcome.ok && outcome.leftOut !== undefined)}
+        </span>
         <strong className="numbers">{isOpen ? "" : first?.text}</strong>
         <IconChevronUp size={18} stroke={1.6} aria-hidden />
       </button>

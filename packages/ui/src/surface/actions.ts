@@ -1,5 +1,5 @@
 import { notify } from "../elements/notifications/notify.ts";
-import type { AnyCalculator, FormInput, CalculatorState } from "@org/form/state";
+import { lacksEntries, type AnyCalculator, type FormInput, type CalculatorState } from "@org/form/state";
 import { isTooLong, toSearchParams, type SearchParams } from "@org/form/addresses";
 import { texts } from "./texts.ts";
 
@@ -39,7 +39,8 @@ export async function copyLink(state: CalculatorState, path?: string): Promise<v
   }
   try {
     await navigator.clipboard.writeText(link);
-    notify({ message: texts.link.copied, tone: "success" });
+    const isIncomplete = lacksEntries(state);
+    notify({ message: isIncomplete ? texts.link.copiedIncomplete : texts.link.copied, tone: isIncomplete ? "error" : "success" });
   } catch (error) {
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     notify({ message: texts.link.notAllowed(path === undefined), tone: "error" });

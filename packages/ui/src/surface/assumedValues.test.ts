@@ -250,7 +250,7 @@ function editOf(
     return count >= list.maxRows
       ? undefined
       : changed((before) =>
-          withRowCopied({ ...list, row: {} }, before, value % count).map((row, index) =>
+          withRowCopied({ ...list, row: {} }, "", before, value % count).map((row, index) =>
             index === (value % count) + 1 ? { ...row, id: `c${value}` } : row,
           ),
         );

@@ -25,6 +25,7 @@ export const dialogTexts = {
       [["F1"], "Help on the field"],
       [["Alt", "↓"], "Units of the field"],
       [["Alt", "L"], "Link to a result of another file"],
+      [["F6"], "From a table to the details of its row, and back"],
       [["Ctrl", "Z"], commonTexts.undo],
       [["Ctrl", "Shift", "Z"], commonTexts.redo],
       [["Ctrl", "S"], commonTexts.save],

@@ -1,4 +1,4 @@
-export type { SectionTools } from "./fields/CalculatorForm.tsx";
+export { CalculatorForm, type SectionTools } from "./fields/CalculatorForm.tsx";
 export { goToField } from "./fields/goToField.ts";
 export { ChoicePickers, type ChoicePicker, type PickerProps } from "./fields/choicePickers.ts";
 
@@ -11,7 +11,9 @@ export { ResultLinksContext, type ResultLinks } from "./state/resultLinksContext
 export { useCalculator, useCalculatorState, useEdits } from "./state/useCalculator.ts";
 
 export { FileTitle, type RenameResult } from "./FileTitle.tsx";
+export { chooseResultUnit, resultUnitsOf } from "./results/resultUnits.ts";
+export { usePreferredUnits } from "./results/usePreferredUnits.ts";
 export { ResultTable, type ChooseRow } from "./results/ResultTables.tsx";
 export type { FigureContext } from "./results/Results.tsx";
 export type { FileFormat } from "./MoreMenu.tsx";
-export { CalculatorSurface, type CalculationSource, type CalculatorSurfaceProps } from "./CalculatorSurface.tsx";
+export { CalculatorSurface, preloadTable, type CalculationSource, type CalculatorSurfaceProps } from "./CalculatorSurface.tsx";

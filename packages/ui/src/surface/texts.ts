@@ -1,5 +1,6 @@
 /** Texts of the page around inputs and results. Those of its dialogs and menus, which are loaded on demand, are in `dialogTexts`. */
 export const texts = {
+  skipToTable: "Skip to the table",
   bar: {
     unsaved: "Not saved",
     unsavedHint: "Kept in this browser",
@@ -30,6 +31,7 @@ export const texts = {
   fileName: { label: "File name", required: "A name is required.", hint: (name: string): string => `${name} (click to rename)` },
   link: {
     copied: "Link copied. It contains all inputs of this page.",
+    copiedIncomplete: "Link copied. In it, marked inputs have their earlier numbers, or none. Complete them before you share it.",
     tooLong: "This page holds too much for a link. Save it to a project, or print it.",
     notAllowed: (isInAddressBar: boolean): string =>
       isInAddressBar ? "The browser does not allow copying; copy the link from the address bar." : "The browser does not allow copying.",
@@ -38,7 +40,10 @@ export const texts = {
   undoNeedsConnection: "This needs an internet connection. Use Undo instead, or try again when you are connected.",
 
   results: "Results",
-  resultsBar: (label: string, isIncomplete: boolean): string => (isIncomplete ? `${label}, incomplete` : label),
+  resultsBar: {
+    present: (label: string, isIncomplete: boolean): string => (isIncomplete ? `${label}, incomplete` : label),
+    latest: (label: string): string => `${label} of the last complete input`,
+  },
   noResult: (reason: string): string => `No result: ${reason}`,
   sheet: {
     title: "How this was calculated",

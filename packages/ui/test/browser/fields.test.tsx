@@ -3,7 +3,7 @@ import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
-import { isActive } from "@org/hvac-core/kernel";
+import { isActive, valueAt } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
@@ -118,7 +118,7 @@ describe.each([ductSizer, heatLoad, pipeSizer, ventilationCalc].map((each) => [e
 describe("an entered number", () => {
   const amount = "1411522.63";
   const rate = (): Locator => page.getByRole("textbox", { name: /^Rate, / });
-  const openItem = (): Promise<void> => page.getByRole("button", { name: /^Item 1: / }).click();
+  const openItem = (): Promise<void> => page.getByRole("gridcell", { name: /^Description, Chiller/ }).click();
 
   test("has all its digits in its field, in its row and in a page that is opened again; the next key changes only its last digit", async () => {
     const items = [
@@ -133,7 +133,7 @@ describe("an entered number", () => {
     const { input } = first.state();
     await first.unmount();
     await mount(boq, { input: JSON.parse(JSON.stringify(input)) as typeof input });
-    await expect.element(page.getByRole("button", { name: /^Item 1: .*€1\s411\s522\.63/ })).toBeVisible();
+    await expect.element(page.getByRole("gridcell", { name: /^Rate, Chiller, €?1411522\.63/ })).toBeVisible();
     await openItem();
     await expect.element(rate()).toHaveValue(amount);
     await rate().click();
@@ -330,6 +330,53 @@ describe("a number", () => {
     expect(state().input["lightingLoad"]).toEqual({ value: 280, unit: "W" });
     expect(state().canUndo).toBe(false);
   });
+});
+
+test("a number that is cleared has its default again, which is marked; one undo brings it back", async () => {
+  const indoorTemp = { value: 22, unit: "degC" };
+  const { state } = await mount(heatLoad, { input: { ...startInput(heatLoad, "Metric"), indoorTemp } });
+  await expect.element(input("Indoor temperature")).not.toHaveAttribute("data-default");
+  await input("Indoor temperature").fill("");
+  await expect.element(input("Indoor temperature")).toHaveAttribute("aria-invalid", "true");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(input("Indoor temperature")).toHaveValue("24");
+  await expect.element(input("Indoor temperature")).toHaveAttribute("data-default");
+  expect(state().input["indoorTemp"]).toBeUndefined();
+  await expectAccessible();
+  flushSync(() => state().change({ type: "undo" }));
+  expect(state().input["indoorTemp"]).toEqual(indoorTemp);
+  await expect.element(input("Indoor temperature")).not.toHaveAttribute("data-default");
+});
+
+test("a number without a default that is cleared is asked for, and the old number does not come back", async () => {
+  await mount(ductSizer);
+  await input("Airflow").fill("");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(input("Airflow")).toHaveAttribute("aria-invalid", "true");
+  await expect.element(input("Airflow")).toHaveValue("");
+});
+
+test("a direction is a point of the compass, without a unit; between two points it is in degrees", async () => {
+  const surface = { id: "s", name: "Facade", area: { value: 10, unit: "m2" }, azimuth: { value: 45, unit: "deg" } };
+  const rooms = [{ id: "r", floorArea: { value: 20, unit: "m2" }, surfaces: [surface] }];
+  const { state } = await mount(heatLoad, { input: { unitSystem: "Metric", method: "hourly", rooms } });
+  await page.getByRole("tab", { name: /^All surfaces/ }).click();
+  const azimuth = page.getByRole("complementary").getByRole("textbox", { name: /^Azimuth/ });
+  await expect.element(azimuth).toHaveValue("NE");
+  await expect.element(azimuth).toHaveAccessibleName("Azimuth");
+  await expect.element(azimuth).toHaveAttribute("title", "45°");
+  const entered = (): unknown => valueAt(state().input, "rooms.r.surfaces.s.azimuth");
+  for (const [typed, shown, name, value] of [
+    ["50", "50", "Azimuth, °", 50],
+    ["south-west", "SW", "Azimuth", 225],
+    ["90", "E", "Azimuth", 90],
+  ] as const) {
+    await azimuth.fill(typed);
+    await userEvent.keyboard("{Tab}");
+    await expect.element(azimuth).toHaveValue(shown);
+    await expect.element(azimuth).toHaveAccessibleName(name);
+    expect(entered()).toEqual({ value, unit: "deg" });
+  }
 });
 
 test("an untouched field has the default of the present mode and units, whatever is entered elsewhere", async () => {

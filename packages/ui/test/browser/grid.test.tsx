@@ -140,8 +140,8 @@ describe("pasting", () => {
     await paste("North\tglass\t5\nSouth\tWall\tmany");
     const dialog = page.getByRole("dialog");
     await expect.element(dialog).toHaveAccessibleName("2 cells cannot be pasted as they are");
-    await expect.element(dialog.getByRole("row", { name: "Surface 1 Kind glass Kind cannot be “glass”." })).toBeVisible();
-    await expect.element(dialog.getByRole("row", { name: /Surface 2 Area many/ })).toBeVisible();
+    await expect.element(dialog.getByRole("row", { name: "Wall 1 Kind glass Kind cannot be “glass”." })).toBeVisible();
+    await expect.element(dialog.getByRole("row", { name: /Wall 2 Area many/ })).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     expect(names(mounted)).toEqual(["Wall 1", "Wall 2"]);
     await expect.element(page.getByRole("gridcell", { name: "Name, Wall 1, Wall 1" })).toHaveFocus();
@@ -225,7 +225,7 @@ describe("the grid is accessible", () => {
     // The head, 60 rows, the line that adds a row, and the total.
     expect(grid.getAttribute("aria-rowcount")).toBe("63");
     expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(45);
-    await keys("{Control>}{End}{/Control}{ArrowUp}{ArrowUp}{Home}");
+    await keys("{Control>}{End}{/Control}{Home}");
     expect(focused()).toBe("Name, Wall 60, Wall 60");
     expect(document.activeElement?.closest('[role="row"]')?.getAttribute("aria-rowindex")).toBe("61");
   });
@@ -277,5 +277,4 @@ test("on a phone a tap on a line of a list opens its fields, and taps move and r
   await expect.poll(() => areas(mounted)).toEqual([33, 33, 10]);
   await tap("Remove Surface 1");
   await expect.poll(() => areas(mounted)).toEqual([33, 10]);
-  await page.viewport(1280, 900);
 });

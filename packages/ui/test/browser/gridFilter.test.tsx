@@ -31,6 +31,8 @@ describe("filtering", () => {
     await keys("{ArrowDown}");
     expect(focused()).toBe("Name, Room 11, Room 11");
     await keys("{Control>}{End}{/Control}");
+    expect(focused()).toBe("Volume, Room 119, 30.0 m³");
+    await keys("{ArrowDown}{ArrowDown}");
     expect(focused()).toMatch(/^Volume, total, 330 m³/);
     await filter().click();
     await keys("{Escape}");

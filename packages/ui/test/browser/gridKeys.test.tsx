@@ -40,8 +40,9 @@ describe("moving", () => {
     expect(focused()).toMatch(/^Volume, Room 5, 30.0 m³/);
     await keys("{Control>}{ArrowLeft}{ArrowUp}{/Control}");
     expect(focused()).toBe("Name, Room 3, Room 3");
+    // The last row with data, not the new row or the total.
     await keys("{Control>}{End}{/Control}");
-    expect(focused()).toMatch(/^Volume, total, 300 m³/);
+    expect(focused()).toMatch(/^Volume, Room 10, 30.0 m³/);
   });
 
   test("Enter and Shift-Enter go down and up, Tab and Shift-Tab right and left, and Shift-Tab leaves the table at its beginning", async () => {
@@ -54,6 +55,23 @@ describe("moving", () => {
     expect(document.activeElement?.closest('[role="grid"]')).toBeNull();
     expect(document.activeElement?.closest("section")?.getAttribute("aria-label")).toBe("Rooms, table");
   });
+});
+
+test("Enter goes past the head of a group to the next row, and from the new row no further", async () => {
+  await openWideTable(3);
+  await page.getByRole("gridcell", { name: "Use, Room 2, Office" }).click();
+  await keys("server{Enter}");
+  await page.getByRole("columnheader", { name: /^Use/ }).getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Group by use" }).click();
+  await page.getByRole("gridcell", { name: "Name, Room 3, Room 3" }).click();
+  await keys("{Enter}");
+  expect(focused()).toBe("Name, Room 2, Room 2");
+  await keys("{Shift>}{Enter}{/Shift}East{Enter}");
+  expect(focused()).toBe("Name, Room 2, Room 2");
+  await keys("{Enter}");
+  expect(focused()).toBe("Name, new room, blank");
+  await keys("{Enter}");
+  expect(focused()).toBe("Name, new room, blank");
 });
 
 describe("selecting", () => {
@@ -149,15 +167,27 @@ test("the Fill down button does the same as Ctrl-D, for users who cannot drag th
   expect(areas(mounted)).toEqual([10, 10, 10]);
 });
 
-test("a row is inserted below the selected one, and a block is duplicated below itself", async () => {
+test("rows are inserted above and below the selected one by keys", async () => {
   const mounted = await openWideTable(3);
-  await keys("{Alt>}{Shift>}{Enter}{/Shift}{/Alt}");
-  await expect.poll(() => quantitiesOf(mounted, "name")).toEqual(["Room 1", undefined, "Room 2", "Room 3"]);
-  await expect.poll(focused).toMatch(/^Name, Room 2/);
-  await keys("{Control>}z{/Control}");
+  await keys("{ArrowDown}{Alt>}{Enter}{/Alt}Below{Enter}");
+  await expect.poll(() => quantitiesOf(mounted, "name")).toEqual(["Room 1", "Room 2", "Below", "Room 3"]);
+  await keys("{Control>}{Home}{/Control}{Control>}{Shift>}+{/Shift}{/Control}");
+  await expectAnnounced("1 room added above row 1.");
+  await keys("Above{Enter}");
+  await expect.poll(() => quantitiesOf(mounted, "name")).toEqual(["Above", "Room 1", "Room 2", "Below", "Room 3"]);
+  await keys("{Control>}z{/Control}{Control>}z{/Control}");
+  await expect.poll(() => quantitiesOf(mounted, "name")).toEqual(["Room 1", "Room 2", "Below", "Room 3"]);
+  await keys("{Control>}{Shift>}-{/Shift}{/Control}");
   await expect.poll(() => roomsOf(mounted).length).toBe(3);
-  await keys("{Control>}{Home}{/Control}{Shift>}{ArrowDown}{/Shift}");
+});
+
+test("a block is duplicated behind itself with names counted on, and the selection moves to the copy", async () => {
+  const mounted = await openWideTable(3);
+  await keys("{Shift>}{ArrowDown}{/Shift}{Control>}{Shift>}d{/Shift}{/Control}");
+  await expect.poll(() => quantitiesOf(mounted, "name")).toEqual(["Room 1", "Room 2", "Room 4", "Room 5", "Room 3"]);
+  await expect.poll(focused).toBe("Name, Room 4, Room 4");
+  expect(selected()).toBe("2 × 1");
   await page.getByRole("button", { name: "Duplicate the selected rows" }).click();
-  await expect.poll(() => quantitiesOf(mounted, "name")).toEqual(["Room 1", "Room 2", "Room 1", "Room 2", "Room 3"]);
-  expect(new Set(roomsOf(mounted).map(({ id }) => id)).size).toBe(5);
+  await expect.poll(() => quantitiesOf(mounted, "name")).toEqual(["Room 1", "Room 2", "Room 4", "Room 5", "Room 6", "Room 7", "Room 3"]);
+  expect(new Set(roomsOf(mounted).map(({ id }) => id)).size).toBe(7);
 });

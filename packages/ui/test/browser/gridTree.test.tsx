@@ -74,11 +74,20 @@ describe("a tree in the table", () => {
     expect(outline(mounted).at(-1)).toBe("  South");
   });
 
+  test("a row is inserted above or below another under the same parent, below behind all that is under it", async () => {
+    const mounted = await openTree();
+    await keys("{ArrowDown}{Alt>}{Enter}{/Alt}Below{Enter}");
+    await expect.poll(() => outline(mounted)).toEqual(["Main", "  East", "    E1", "  Below", "  West"]);
+    await page.getByRole("gridcell", { name: "Name, E1, E1" }).click();
+    await keys("{Control>}{Shift>}+{/Shift}{/Control}Above{Enter}");
+    await expect.poll(() => outline(mounted)).toEqual(["Main", "  East", "    Above", "    E1", "  Below", "  West"]);
+  });
+
   test("removing and duplicating include the rows below, and removing is one step of undo", async () => {
     const mounted = await openTree();
-    await keys("{ArrowDown}");
-    await page.getByRole("button", { name: "Duplicate the selected rows" }).click();
-    expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  East", "    E1", "  West"]);
+    await keys("{ArrowDown}{Control>}{Shift>}d{/Shift}{/Control}");
+    expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  East 2", "    E2", "  West"]);
+    await expect.poll(focused).toBe("Name, East 2, East 2");
     await page.getByRole("button", { name: "Remove the selected rows" }).click();
     await expect.element(page.getByText("2 ducts removed.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).last().click();

@@ -93,7 +93,6 @@ describe("figures of hours", () => {
     const { width, height } = document.querySelector("[data-shade][data-part]")!.getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(23.9);
     for (const each of document.querySelectorAll("main svg text")) expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(391);
-    await page.viewport(1280, 900);
   });
 
   test("can be read without colour: their shades have names", async () => {

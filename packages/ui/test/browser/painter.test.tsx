@@ -104,6 +104,5 @@ describe("a matrix of references", () => {
     const [from, to] = [middle("Jan", 8), middle("Mar", 8)];
     await commands.touch("pan", from, from.y - to.y);
     await expect.poll(() => placesOf(mounted, "Peak")).toEqual(block([0, 1, 2], [8]));
-    await page.viewport(1280, 900);
   });
 });

@@ -28,7 +28,6 @@ describe("results", () => {
 
   test("are open on a phone without a notification over them", async () => {
     await page.viewport(390, 844);
-    onTestFinished(() => page.viewport(1280, 900));
     await mount(heatLoad);
     const bar = document.querySelector<HTMLElement>('button[aria-controls$="-results"]')!;
     bar.click();
@@ -66,18 +65,53 @@ describe("results", () => {
     expect(heads.join()).not.toMatch(/\b(Pressure l|Head l|L)oss(?! coefficient)/);
   });
 
-  test("keep their places and show no old number while the input has errors", async () => {
-    await mount(heatLoad);
+  test("of the last complete input stay in their places, marked as such, and are not printed", async () => {
+    const { state } = await mount(heatLoad);
     const table = page.getByRole("table", { name: "Load components" });
     await expect.element(table).toBeVisible();
-    const lines = [...document.querySelectorAll("dd [data-result]")];
-    const places = lines.map(placeOf);
+    const lines = [...document.querySelectorAll<HTMLElement>("dd [data-result]")];
+    const texts = lines.map(({ innerText }) => innerText);
+    const answer = document.querySelector<HTMLElement>('[aria-label="Results"] p')!.innerText;
     const field = page.getByRole("textbox", { name: /^Floor area/ });
     await field.fill("abc");
-    await expect.poll(() => shown("totalLoad")).toMatch(/^–/);
+    const mark = page.getByText("These are the results of the last complete input, not of the present one.");
+    await expect.element(mark).toBeVisible();
+    expect(state().outcome.ok).toBe(false);
+    await expect.element(table).toBeVisible();
+    expect(lines.map(({ innerText }) => innerText)).toEqual(texts);
+    expect(document.querySelector<HTMLElement>('[aria-label="Results"] p')!.innerText).toBe(answer);
+    await expectAccessible();
+    await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
+    onTestFinished(async () => void (await cdp().send("Emulation.setEmulatedMedia", { media: "" })));
+    await expect.poll(() => matchMedia("print").matches).toBe(true);
+    const reason = [...document.querySelectorAll<HTMLElement>("p.print-only")].find(({ innerText }) => innerText.startsWith("No results:"));
+    expect(reason?.checkVisibility()).toBe(true);
     await expect.element(table).not.toBeInTheDocument();
-    for (const line of lines) expect((line as HTMLElement).innerText).toMatch(/^–/);
-    expect(lines.map(placeOf)).toEqual(places);
+    expect(lines.filter((line) => line.checkVisibility())).toEqual([]);
+    await cdp().send("Emulation.setEmulatedMedia", { media: "" });
+    await field.fill("55");
+    await expect.element(mark).not.toBeInTheDocument();
+    expect(lines.map(({ innerText }) => innerText)).not.toEqual(texts);
+  });
+
+  test("errors are a button that leads to the first and on to the others, by the names of their rows", async () => {
+    const opened = openInput(heatLoad, heatLoad.start("Metric")).input;
+    const { state } = await mount(heatLoad, {
+      input: { ...opened, floorArea: "x", surfaces: [{ id: "w", name: "West wall", area: "y" }] },
+    });
+    const errors = state().outcome.ok ? [] : (state().outcome as { errors: readonly { field: string }[] }).errors;
+    expect(errors.map(({ field }) => field)).toEqual(["floorArea", "surfaces.w.area"]);
+    const button = page.getByRole("button", { name: /need\sattention|of\s2\./ });
+    await button.click();
+    await expect
+      .poll(() => document.activeElement?.getAttribute("aria-label") ?? (document.activeElement as HTMLInputElement).labels?.[0]?.innerText)
+      .toMatch(/Floor area/);
+    await expect.poll(() => button.element().textContent).toMatch(/^1 of 2\. Floor.area/);
+    await button.click();
+    await expect.poll(() => document.activeElement?.id).toMatch(/surfaces.w.area/);
+    await expect.poll(() => button.element().textContent).toMatch(/^2 of 2\. West.wall: Area/);
+    await button.click();
+    await expect.poll(() => button.element().textContent).toMatch(/^1 of 2/);
   });
 
   test("fit into their table at every page width", async () => {
@@ -92,7 +126,6 @@ describe("results", () => {
       expect(scrollWidth, `${width} px`).toBe(clientWidth);
       expect(document.documentElement.scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
     }
-    await page.viewport(1280, 900);
   });
 
   test("a key renders only the lines whose text changes", async () => {
@@ -106,6 +139,46 @@ describe("results", () => {
     await expect.poll(() => shown("totalPressureLoss")).not.toBe(before);
     expect(changes).toEqual([]);
     observer.disconnect();
+  });
+});
+
+describe("a caution", () => {
+  const fast = { ...ductSizer.start("Metric"), sizingMethod: "velocity", targetVelocity: { value: 18, unit: "m/s" } };
+
+  test("is accepted with a reason, and taken back, with the keyboard", async () => {
+    const { state } = await mount(ductSizer, { input: openInput(ductSizer, fast).input });
+    const list = page.getByRole("region", { name: "Limits and cautions" });
+    await list
+      .getByRole("button", { name: /^Accept/ })
+      .first()
+      .click();
+    const reason = page.getByRole("textbox", { name: "Why is it acceptable?" });
+    await expect.element(reason).toHaveFocus();
+    await reason.fill("A plant room");
+    await page.getByRole("button", { name: "Accept", exact: true }).click();
+    await expect.element(list.getByText("Accepted: A plant room")).toBeVisible();
+    const change = list.getByRole("button", { name: /^Change/ });
+    await expect.element(change).toHaveFocus();
+    await change.click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(reason).not.toBeInTheDocument();
+    await expect.element(change).toHaveFocus();
+    await expect.element(page.getByRole("link", { name: "1 accepted" })).toBeVisible();
+    expect((state().input as { accepted?: readonly unknown[] }).accepted).toHaveLength(1);
+    await expectAccessible();
+    // With other numbers it is open again, and its form has the reason.
+    state().change({ type: "value", path: "targetVelocity", value: { value: 26, unit: "m/s" } });
+    await expect.element(list.getByText("Accepted: A plant room")).not.toBeInTheDocument();
+    await list
+      .getByRole("button", { name: /^Accept/ })
+      .first()
+      .click();
+    await expect.element(reason).toHaveValue("A plant room");
+    await reason.fill("  ");
+    await expect.element(page.getByRole("button", { name: "Accept", exact: true })).toBeDisabled();
+    await page.getByRole("button", { name: "Take back" }).click();
+    await expect.element(list.getByText("Accepted: A plant room")).not.toBeInTheDocument();
+    expect(state().input).not.toHaveProperty("accepted");
   });
 });
 
@@ -202,20 +275,6 @@ test("a long list renders a hundred results at first, all on request, and all on
 
 describe("printing", () => {
   afterEach(() => vi.restoreAllMocks());
-
-  test("leaves no gap for the results of an invalid input", async () => {
-    await mount(heatLoad);
-    await page.getByRole("textbox", { name: /^Floor area/ }).fill("abc");
-    await expect.poll(() => shown("totalLoad")).toMatch(/^–/);
-    const refusedParts = [...document.querySelectorAll<HTMLElement>("[data-refused] table, p[data-refused]")];
-    expect(refusedParts.length).toBeGreaterThan(1);
-    for (const each of refusedParts) expect(each.offsetHeight).toBeGreaterThan(0);
-    const session = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
-    await session.send("Emulation.setEmulatedMedia", { media: "print" });
-    onTestFinished(async () => void (await session.send("Emulation.setEmulatedMedia", { media: "" })));
-    await expect.poll(() => matchMedia("print").matches).toBe(true);
-    for (const each of refusedParts) expect(each.offsetHeight).toBe(0);
-  });
 
   test("prints once the steps are on the page, with assumed values marked, and restores the page", async () => {
     let steps = 0;

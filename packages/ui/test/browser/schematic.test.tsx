@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { FigureFrame, Schematic, type DrawnPart } from "../../src/figures/index.ts";
+import { FigureFrame, RowSelectionContext, Schematic, useRowSelection, type DrawnPart } from "../../src/figures/index.ts";
 import { expectAccessibleInBoth } from "./mount.tsx";
 
 const part = (id: string, parent: string | undefined, weight: number, value: number | undefined, isCritical = false): DrawnPart => ({
   id,
+  row: `ducts.${id}`,
   parent,
   weight,
   value,
@@ -26,18 +27,13 @@ const tree: readonly DrawnPart[] = [
 ];
 
 function Drawing({ parts = tree }: { readonly parts?: readonly DrawnPart[] }): ReactNode {
-  const [chosen, setChosen] = useState<string>();
+  const selection = useRowSelection();
   return (
     <main>
       <FigureFrame title="Schematic" description="Shaded by velocity." table={{ columns: ["Duct", "Velocity"], rows: [["main", "9 m/s"]] }}>
-        <Schematic
-          label="Schematic of the ducts"
-          parts={parts}
-          text={(value) => `${value} m/s`}
-          over="faster than its limit"
-          chosen={chosen}
-          onChoose={setChosen}
-        />
+        <RowSelectionContext value={selection}>
+          <Schematic label="Schematic of the ducts" parts={parts} text={(value) => `${value} m/s`} over="faster than its limit" />
+        </RowSelectionContext>
       </FigureFrame>
     </main>
   );
@@ -60,7 +56,7 @@ describe("the schematic", () => {
     await userEvent.keyboard("{ArrowRight}{ArrowDown}");
     expect(focused()).not.toBe("Duct w2: 5 m/s");
     await userEvent.keyboard("{ArrowUp}{ArrowLeft}{Home}{Enter}");
-    await expect.poll(() => document.querySelector('[aria-pressed="true"]')?.getAttribute("data-part")).toBe("main");
+    await expect.poll(() => document.querySelector("[aria-current]")?.getAttribute("data-part")).toBe("main");
   });
 
   test("arrow keys continue from the focused part, wherever the pointer rests", async () => {
@@ -101,6 +97,6 @@ describe("the schematic", () => {
     ]).flat();
     await render(<Drawing parts={many} />);
     await page.elementLocator(document.querySelector('[data-part="r3"] rect')!).click();
-    await expect.poll(() => document.querySelector('[aria-pressed="true"]')?.getAttribute("data-part")).toBe("r3");
+    await expect.poll(() => document.querySelector("[aria-current]")?.getAttribute("data-part")).toBe("r3");
   });
 });

@@ -1,6 +1,6 @@
 import { catalogue, type Calculator } from "@org/hvac-core";
 import { useState, type ReactNode } from "react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { renderSheet } from "../../src/surface/sheet/CalculationSheet.tsx";
@@ -94,8 +94,6 @@ describe.each(calculators.filter(([id]) => isAll || usual.includes(id)))("the sh
 
 describe("on the sheet of the heat load", () => {
   const heatLoad = byId("heat-load");
-  beforeEach(() => page.viewport(1280, 900));
-
   test("a step has formula, numbers in the reader's units and value on one line if they fit", async () => {
     const explanation = await heatLoad.explanation();
     await render(<main>{renderSheet({ explanation, outcome: success(heatLoad, heatLoad.start("Imperial")), opensRows: false })}</main>);

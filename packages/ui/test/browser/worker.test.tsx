@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
 import type { AnyOutcome, WorkerCalculator, FormInput } from "@org/form/state";
 import { wideCalculator } from "@org/form/test/wideCalculator";
 import { expectAccessible, mount } from "./mount.tsx";
@@ -69,6 +69,37 @@ describe("an input that a worker calculates", () => {
     requests[0]!.answer();
     await expect.poll(shown).toMatch(/^60/);
     await expect.element(progress).not.toBeInTheDocument();
+  });
+
+  test("keeps results with their input if the answer is a refusal, and says why", async () => {
+    const { requests, worker } = slowCalculator();
+    const { state } = await mount(wideCalculator, { input: area("a"), worker });
+    const before = state().complete;
+    state().change({ type: "unparsed", path: "rooms.a.area", text: "abc" });
+    await expect.poll(() => requests.length).toBe(1);
+    requests[0]!.answer();
+    await expect.poll(() => state().outcome.ok).toBe(false);
+    expect(state().latest).toMatchObject({ isCalculating: false, unparsed: {}, complete: before });
+    await expect.element(page.getByText("These are the results of the last complete input, not of the present one.")).toBeVisible();
+    await expect.element(page.getByRole("progressbar", { name: "Calculating" })).not.toBeInTheDocument();
+  });
+
+  test("is on paper with its results, or without results that say why", async () => {
+    const { requests, worker } = slowCalculator();
+    const { state } = await mount(wideCalculator, { input: area("a"), worker });
+    const printed: string[] = [];
+    vi.spyOn(window, "print").mockImplementation(() => void printed.push(shown()));
+    state().change(toArea(20));
+    await expect.poll(() => state().isCalculating).toBe(true);
+    await userEvent.keyboard("{Control>}p{/Control}");
+    await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
+    onTestFinished(async () => void (await cdp().send("Emulation.setEmulatedMedia", { media: "" })));
+    await expect.element(page.getByText("No results: the last change is still being calculated. Print again in a moment.")).toBeVisible();
+    expect(document.querySelector('[data-result="total"]')!.checkVisibility()).toBe(false);
+    await cdp().send("Emulation.setEmulatedMedia", { media: "" });
+    expect(printed).toEqual([]);
+    requests[0]!.answer();
+    await expect.poll(() => printed).toEqual([expect.stringMatching(/^60/)]);
   });
 
   test("is calculated by the page if the worker fails", async () => {

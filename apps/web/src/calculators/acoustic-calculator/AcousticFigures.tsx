@@ -1,12 +1,14 @@
 import { decisiveBand } from "@org/hvac-core/calculators/acoustic-calculator";
+import { joinPath, type Path } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
+import { useFollowed } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import styles from "./acoustics.module.css";
 import { Contributions } from "./Contributions.tsx";
 import { PathWaterfall } from "./PathWaterfall.tsx";
-import { readAcoustics, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { isArrival, readAcoustics, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { Remedies } from "./Remedies.tsx";
 import { RoomSpectrum } from "./RoomSpectrum.tsx";
 import { SoundSchematic } from "./SoundSchematic.tsx";
@@ -45,11 +47,15 @@ function RoomFigures({ read, room, context }: PartProps & { readonly room: Rated
   );
 }
 
+/** Whether a row is a room, or lets sound into it. */
+const isOf = ({ row: { id }, arrivals }: RatedRoom, row: Path): boolean =>
+  row === joinPath("rooms", id) || arrivals.some((arrival) => isArrival(arrival, row));
+
 /** Figures of a room, schematic of the system, and speech privacy. */
 export function AcousticFigures(context: FigureContext): ReactNode {
   const read = useMemo(() => readAcoustics(context), [context]);
   const { calculation, heard } = read;
-  const [wanted, setWanted] = useState<string>();
+  const [wanted, setWanted] = useFollowed((row) => heard.find((each) => isOf(each, row))?.row.id);
   const worst = heard.find(({ index }) => index === calculation.worst) ?? heard[0];
   const room = heard.find(({ row }) => row.id === wanted) ?? worst;
   return (

@@ -50,8 +50,9 @@ export function Contributions({ read, room }: { readonly read: ReadAcoustics; re
       />
       <BarRows
         label={texts.contributions.bars(read.roomName(room), where)}
-        rows={shares.map(({ id, label, level, share }): BarRow => ({
+        rows={shares.map(({ id, row, label, level, share }): BarRow => ({
           id,
+          ...(row !== undefined && { row }),
           label,
           pieces: [{ start: 0, length: share }],
           end: share,

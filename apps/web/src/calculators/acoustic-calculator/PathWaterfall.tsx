@@ -1,8 +1,8 @@
 import { soundSteps } from "@org/hvac-core/calculators/acoustic-calculator";
-import { BarRows, FigureFrame } from "@org/ui/figures";
-import { useMemo, useState, type ReactNode } from "react";
+import { BarRows, FigureFrame, useFollowed } from "@org/ui/figures";
+import { useMemo, type ReactNode } from "react";
 import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
-import { bandTexts, levelCell, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { bandTexts, isArrival, levelCell, type RatedRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { waterfallRows } from "./waterfall.ts";
 import { pathNames } from "./pathNames.ts";
 import { texts } from "./texts.ts";
@@ -17,8 +17,8 @@ interface PathWaterfallProps {
 
 /** Levels from the source along one path to the sum in the room, in one band. */
 export function PathWaterfall({ read, room, band, chooseBand }: PathWaterfallProps): ReactNode {
-  const [wanted, setWanted] = useState<string>();
   const paths = useMemo(() => pathNames(read, room, band), [read, room, band]);
+  const [wanted, setWanted] = useFollowed((row) => paths.find(({ arrival }) => isArrival(arrival, row))?.id);
   const path = paths.find(({ id }) => id === wanted) ?? paths[0];
   const steps = useMemo(() => (path ? soundSteps(read.calculation, room, path.arrival) : []), [read, room, path]);
   if (!path) return null;

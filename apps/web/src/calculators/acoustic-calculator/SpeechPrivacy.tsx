@@ -1,7 +1,7 @@
 import type { RoomPrivacy } from "@org/hvac-core/calculators/acoustic-calculator";
 import { formatNumber } from "@org/form/numbers";
-import { FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
-import { useState, type ReactNode } from "react";
+import { FigureFrame, idIn, SpectrumChart, useFollowed, type FigureCell } from "@org/ui/figures";
+import type { ReactNode } from "react";
 import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { bandTexts, drawnLevels, levelCell, type ReadAcoustics } from "./readAcoustics.ts";
 import { texts } from "./texts.ts";
@@ -33,7 +33,7 @@ function describe(pair: HeardPair): string {
 
 /** Received speech over the masking sound. */
 export function SpeechPrivacy({ read }: { readonly read: ReadAcoustics }): ReactNode {
-  const [wanted, setWanted] = useState<string>();
+  const [wanted, setWanted] = useFollowed(idIn("privacy"));
   const pairs = read.calculation.privacy.filter((each): each is HeardPair => each.heard !== undefined);
   const pair = pairs.find(({ row }) => row.id === wanted) ?? pairs[0];
   if (!pair) return null;

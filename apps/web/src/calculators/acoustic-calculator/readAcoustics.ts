@@ -1,6 +1,6 @@
-import type { AcousticCalculation, AcousticValues, RoomSound } from "@org/hvac-core/calculators/acoustic-calculator";
+import type { AcousticCalculation, AcousticValues, Arrival, RoomSound } from "@org/hvac-core/calculators/acoustic-calculator";
 import { octaveBands } from "@org/hvac-core/acoustics";
-import { rowName } from "@org/hvac-core/kernel";
+import { joinPath, rowName, type Path } from "@org/hvac-core/kernel";
 import { formatNumber } from "@org/form/numbers";
 import { readingOf, type CriterionFamily, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
@@ -35,6 +35,9 @@ export function readAcoustics({ outcome, state, preferredUnits }: FigureContext)
 }
 
 export type ReadAcoustics = ReturnType<typeof readAcoustics>;
+
+/** Whether sound enters a room by the outlet, wall or casing of a row. */
+export const isArrival = ({ list, id }: Pick<Arrival, "list" | "id">, row: Path): boolean => joinPath(list, id) === row;
 
 /** Curves of a criterion. */
 export const familyOf: Readonly<Record<RoomSound["row"]["ratedBy"], CriterionFamily>> = {

@@ -1,4 +1,5 @@
 import { elementName } from "@org/hvac-core/calculators/acoustic-calculator";
+import { joinPath } from "@org/hvac-core/kernel";
 import type { DrawnPart } from "@org/ui/figures";
 import type { RatedRoom, ReadAcoustics } from "./readAcoustics.ts";
 import { texts } from "./texts.ts";
@@ -30,6 +31,7 @@ export function soundParts(read: ReadAcoustics, room: RatedRoom | undefined, sha
     const shown = [texts.schematic.leaving(read.levelA.text(levelA)), ...(velocity === undefined ? [] : [read.velocity.text(velocity)])];
     return {
       id: row.id,
+      row: joinPath("elements", row.id),
       parent: parent < 0 ? undefined : elements[parent]!.row.id,
       // Straight-on connections are straight in the drawing.
       weight: row.connection === "straight" ? Infinity : size.area,

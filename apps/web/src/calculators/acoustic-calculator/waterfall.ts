@@ -22,13 +22,14 @@ export function waterfallRows(
   const low = Math.max(axisFloor, 10 * Math.floor((Math.min(...levels, 20) - 5) / 10));
   const high = Math.max(...levels, low + 10);
   const share = (level: number): number => Math.max(0, Math.min(1, (level - low) / (high - low)));
-  return shown.map(({ id, label, level, change }): BarRow => {
+  return shown.map(({ id, row, label, level, change }): BarRow => {
     const after = level[band]!;
     const before = change === undefined ? low : after - change[band]!;
     const [from, to] = [share(Math.min(before, after)), share(Math.max(before, after))];
     const value = after <= -100 ? texts.path.noSound : reading.text(after);
     return {
       id,
+      ...(row !== undefined && { row }),
       label,
       pieces: [{ start: from, length: to - from, hatched: change !== undefined && change[band]! < 0 }],
       end: to,

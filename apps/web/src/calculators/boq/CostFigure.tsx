@@ -1,8 +1,9 @@
 import type { BillCalculation, BillValues } from "@org/hvac-core/calculators/boq";
 import { currencyFormat, sumOfAmounts } from "@org/hvac-core/costing";
 import { itemParts, rankedParts, sectionParts, type RankedPart, type Ranking } from "@org/hvac-core/exchange/bills";
+import { joinPath, type Path } from "@org/hvac-core/kernel";
 import { quantityText } from "@org/form/numbers";
-import { BarRows, FigureFrame, type BarRow, type FigureCell } from "@org/ui/figures";
+import { BarRows, FigureFrame, useWithSelected, type BarRow, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
@@ -27,13 +28,15 @@ const percentOf = (share: number | undefined): string => (share === undefined ? 
 
 interface Drawn {
   readonly part: Pick<RankedPart, "id" | "label" | "amount" | "share" | "cumulative">;
-  /** Item that a click opens; absent for a bar that adds several parts. */
+  /** Item that a click selects or opens; absent for a bar that adds several parts. */
   readonly item?: string;
 }
 
+const toDrawn = (part: RankedPart): Drawn => ({ part, item: part.item });
+const rowOf = ({ item }: Drawn): Path | undefined => (item === undefined ? undefined : joinPath("items", item));
+
 /** The largest parts, and one bar for the others; that bar has no share where some of them are deductions. */
 function drawnParts({ parts, additions }: Ranking, way: Way): readonly Drawn[] {
-  const toDrawn = (part: RankedPart): Drawn => ({ part, item: part.item });
   if (parts.length <= maxBars) return parts.map(toDrawn);
   const others = parts.slice(maxBars - 1);
   const amount = sumOfAmounts(others.map((part) => part.amount));
@@ -53,12 +56,14 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
   const items = useMemo(() => rankedParts(itemParts(calculation, values)), [calculation, values]);
   const way = sections.parts.length < 2 ? "items" : wanted;
   const ranking = way === "items" ? items : sections;
+  const largest = useMemo(() => drawnParts(ranking, way), [ranking, way]);
+  const all = useMemo(() => ranking.parts.map(toDrawn), [ranking]);
+  const drawn = useWithSelected(largest, all, rowOf);
   if (items.parts.length < 2) return null;
   const { unitSystem } = state.complete;
   const currency = currencyFormat(state.complete);
   const money = (amount: number): string => quantityText(amount, "money", unitSystem, { currency, exact: true }).text;
   const cell = (amount: number): FigureCell => ({ text: money(amount), value: amount, unit: currency.sign });
-  const drawn = drawnParts(ranking, way);
   const maximum = Math.max(...drawn.map(({ part }) => part.amount));
   const minimum = Math.min(0, ...drawn.map(({ part }) => part.amount));
   const { columns } = texts.figure;
@@ -98,7 +103,7 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
           end: zero,
           value: money(amount),
           ...(share !== undefined && { remark: texts.figure.share(percent(share), percentOf(cumulative)) }),
-          ...(item !== undefined && { onChoose: () => goTo(`items.${item}`) }),
+          ...(item !== undefined && { row: joinPath("items", item), onChoose: () => goTo(joinPath("items", item)) }),
         }))}
       />
     </FigureFrame>

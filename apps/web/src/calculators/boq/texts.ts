@@ -1,3 +1,5 @@
+import { prose } from "@org/form/numbers";
+
 /** Texts of the bill’s figure and of its tools; those of dialogs are with them. */
 export const texts = {
   figure: {
@@ -34,7 +36,7 @@ export const texts = {
   rate: {
     perUnit: (rate: string, unit: string): string => `${rate} per ${unit}`,
     unit: (unit: string): string => `per ${unit}`,
-    labour: (rate: string): string => `labour ${rate}`,
+    labour: (rate: string): string => prose(`labour ${rate}`),
     plant: (rate: string): string => `plant ${rate}`,
     waste: (share: string): string => `waste ${share}`,
     /** Source of a rate. */

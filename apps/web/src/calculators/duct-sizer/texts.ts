@@ -60,10 +60,4 @@ export const texts = {
       `Along the critical path, once the system is balanced${hasHandler ? "" : ", without fan and air handler"}. Solid: total pressure, dashed: static. Fittings and equipment are at the middle of their section.`,
     withFan: (isExhaust: boolean): string => (isExhaust ? "With the exhaust fan" : "With fan and air handler"),
   },
-
-  terminals: {
-    row: "section",
-    main: "Main",
-    hint: "Figures are for one room. Each becomes a section with its airflow, connected to the first section; identical rooms become one with all of their air. Enter the lengths afterwards.",
-  },
 };

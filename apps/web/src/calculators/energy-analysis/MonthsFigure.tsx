@@ -1,6 +1,6 @@
 import { monthNames } from "@org/hvac-core/quantity";
 import { costOfMonths, energyByCarrier, energyByUse } from "@org/hvac-core/calculators/energy-analysis";
-import { FigureFrame, StackedColumns, type ColumnLine, type ColumnSeries, type StackColumn } from "@org/ui/figures";
+import { axisTitle, FigureFrame, StackedColumns, type ColumnLine, type ColumnSeries, type StackColumn } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
@@ -62,7 +62,7 @@ export function MonthsFigure({ study, chosen }: MonthsFigureProps): ReactNode {
       ) : (
         <StackedColumns
           label={texts.months.label(quantity, chosen.name)}
-          axis={texts.months.axis(quantity, reading.symbol)}
+          axis={axisTitle(quantity, reading.symbol)}
           columns={columns}
           series={series}
           lines={lines}

@@ -94,7 +94,6 @@ export const texts = {
   months: {
     ways: { use: "Energy by end use", carrier: "Energy by carrier", cost: "Cost" },
     quantity: { energy: "Energy", cost: "Cost of energy" },
-    axis: (quantity: string, symbol: string): string => `${quantity}, ${symbol}`,
     lead: (parts: string, base: string | undefined, settlement: string | undefined): string => {
       const lead = `${parts} in each month${base === undefined ? "" : `; dashed: ${base}`}.`;
       return settlement === undefined

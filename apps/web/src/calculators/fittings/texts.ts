@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { FittingFamily } from "@org/hvac-core/flow";
 
 /** Labels of fittings by kind; the picker has its own texts. */
@@ -16,7 +17,9 @@ export const texts = {
     entry: "Entries",
     entrance: "Entrances",
     exit: "Exits",
-    opening: "Louvres",
+    get opening(): string {
+      return prose("Louvres");
+    },
     obstruction: "Screens and obstructions",
     device: "Devices",
     own: "Custom coefficient",

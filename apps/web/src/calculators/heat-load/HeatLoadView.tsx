@@ -1,8 +1,10 @@
 import { heatLoad, type HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
 import { lazyPart } from "@org/ui/elements";
-import { workerCalculator, type FormInput } from "@org/form/state";
+import { workerCalculator } from "@org/form/state";
 import type { CalculatorView } from "../view.ts";
+import { DropTool } from "./building/DropTool.tsx";
 import { HeatLoadFigure } from "./HeatLoadFigure.tsx";
+import { isLargeLoad } from "./isLargeLoad.ts";
 import { PlaceSearch } from "./PlaceSearch.tsx";
 import styles from "./heatLoad.module.css";
 import { texts } from "./texts.tsx";
@@ -19,18 +21,18 @@ const LibraryTool = lazyPart(
   () => texts.parts.references,
 );
 
-/** More rooms than this take longer than a key may (bench/typing.ts). */
-const maxRoomsOnPage = 300;
-
-const isLarge = ({ method, rooms }: FormInput): boolean => method === "hourly" && Array.isArray(rooms) && rooms.length > maxRoomsOnPage;
+const BuildingTool = lazyPart(
+  async () => (await import("./building/BuildingTool.tsx")).BuildingTool,
+  () => texts.parts.building,
+);
 
 export const view: CalculatorView = {
   definition: heatLoad,
   figure: HeatLoadFigure,
-  sectionTools: { conditions: PlaceSearch, site: SiteSearch, library: LibraryTool },
+  sectionTools: { room: DropTool, conditions: PlaceSearch, site: SiteSearch, rooms: BuildingTool, library: LibraryTool },
   toneOf: ({ values }) => {
     const { method, calculationMode } = values as HeatLoadValues;
     return method === "hourly" ? "cooling" : tones[calculationMode];
   },
-  worker: workerCalculator(isLarge, () => new Worker(new URL("heatLoad.worker.ts", import.meta.url), { type: "module" })),
+  worker: workerCalculator(isLargeLoad, () => new Worker(new URL("heatLoad.worker.ts", import.meta.url), { type: "module" })),
 };

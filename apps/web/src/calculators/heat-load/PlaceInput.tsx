@@ -1,6 +1,6 @@
 import { valueAt, type Path } from "@org/hvac-core/kernel";
 import type { CalculatorState } from "@org/form/state";
-import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { PlaceOption, PlaceOptions } from "./climate/index.ts";
 import styles from "./place.module.css";
 import { texts } from "./texts.tsx";
@@ -29,28 +29,41 @@ export function PlaceInput<Place>({ search, load, choose }: PlaceInputProps<Plac
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [isAwaited, setAwaited] = useState(false);
   const id = useId();
   const matches = isOpen && search ? search(query) : undefined;
   const options = matches?.options.slice(0, maxShown) ?? [];
   const isShown = options.length > 0;
+  const isSearching = isOpen && query !== "";
   const optionId = (index: number): string => `${id}-option-${index}`;
+  const close = (): void => {
+    setOpen(false);
+    setAwaited(false);
+  };
   const take = (option: PlaceOption<Place>): void => {
     setQuery("");
-    setOpen(false);
+    close();
     choose(option);
   };
+  const city = isAwaited ? options[0] : undefined;
+  useEffect(() => {
+    if (city) take(city);
+    // Once, as soon as the table is there: a city that is taken is not awaited any more.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [city]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     if (key === "Enter") {
-      const chosen = options[active];
-      // The form goes on to the next field with Enter; here it takes the city.
-      if (!chosen) return;
+      if (query === "") return;
+      // A form goes on to the next field with Enter, or is sent; here it takes the city, right after typing once the table is there.
       event.preventDefault();
       event.stopPropagation();
-      take(chosen);
-    } else if (key === "Escape" && isOpen && query !== "") {
+      const chosen = options[active];
+      if (chosen) take(chosen);
+      else if (isOpen && !search) setAwaited(true);
+    } else if (key === "Escape" && isSearching) {
       event.preventDefault();
-      setOpen(false);
+      close();
     } else if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       if (!isOpen) setOpen(true);
@@ -73,16 +86,19 @@ export function PlaceInput<Place>({ search, load, choose }: PlaceInputProps<Plac
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={isShown ? optionId(active) : undefined}
+          // Escape closes the list, not the dialog around it, which listens on the window before this input.
+          data-mantine-stop-propagation={isSearching ? "true" : undefined}
           value={query}
           onFocus={load}
           onChange={(event) => {
             setQuery(event.target.value);
             setActive(0);
+            setAwaited(false);
             setOpen(true);
             load();
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
+          onBlur={close}
         />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the list of a combobox, whose focus stays in the input */}
         <ul id={`${id}-list`} role="listbox" aria-label={texts.place.list} className={styles.list} hidden={!isShown}>

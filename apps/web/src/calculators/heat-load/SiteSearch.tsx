@@ -13,14 +13,6 @@ import styles from "./place.module.css";
 import { texts } from "./siteTexts.tsx";
 import { texts as pageTexts } from "./texts.tsx";
 
-/** Default condition of a place: for its months the one nearest to the year's 0.4 to 1 %. */
-function firstCondition({ air }: SiteClimate, wanted: SiteCondition | undefined): SiteCondition {
-  const [first] = air.keys();
-  // Published months take precedence over estimated ones, also after a place with estimated ones.
-  const order = wanted?.startsWith("annual") ? ["2", wanted, "annual 0.4"] : [wanted, "2", "annual 0.4"];
-  return order.find((each): each is SiteCondition => each !== undefined && air.has(each as SiteCondition)) ?? first!;
-}
-
 /** Fills the place and the twelve design days of the hourly method from the table of cities or a weather file. */
 export function SiteSearch({ state }: { readonly state: CalculatorState }): ReactNode {
   const { complete, change } = state;
@@ -48,7 +40,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
   const file = useWeatherFile(load, ({ site, siteLack }, loaded) => {
     if (!site) return siteLack;
     setRemark(undefined);
-    fill(site, firstCondition(site, condition), loaded);
+    fill(site, loaded.firstCondition(site, condition), loaded);
     return undefined;
   });
 
@@ -62,7 +54,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
           choose={({ place, remark: chosen }) => {
             file.forgetProblem();
             setRemark(chosen);
-            fill(place, firstCondition(place, condition));
+            if (data) fill(place, data.firstCondition(place, condition));
           }}
         />
       }

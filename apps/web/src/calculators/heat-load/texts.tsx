@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { DesignMode } from "@org/hvac-core/exchange/climate";
 import type { ReactNode } from "react";
 
@@ -56,8 +57,13 @@ export const texts = {
     night: (time: string): string => `The sun is below the horizon at ${time}.`,
     time: (hour: string, month: string): string => `${hour} on 21 ${month}`,
     hint: "Choose a surface to go to its field.",
-    tones: (heatFlux: string): string => `The stronger the colour, the more heat per area: up to ${heatFlux}.`,
+    tones: (heatFlux: string): string => prose(`The stronger the colour, the more heat per area: up to ${heatFlux}.`),
   },
 
-  parts: { hours: "The charts of the hours", places: "The search for places", references: "The reference tables" },
+  parts: {
+    hours: "The charts of the hours",
+    places: "The search for places",
+    references: "The reference tables",
+    building: "The import of buildings",
+  },
 };

@@ -44,6 +44,8 @@ interface FileSourceProps<T> {
   readonly files: ImportableFiles<T>;
   /** The file that is edited. */
   readonly target: FileRef;
+  /** Id of the file that is selected at first. */
+  readonly first?: string | undefined;
   /** Whether files of other projects can be chosen as well. */
   readonly anyProject?: boolean;
   readonly children: (content: T, file: FileRef) => ReactNode;
@@ -92,6 +94,7 @@ export function FileSource<T>({ anyProject = false, ...props }: FileSourceProps<
 function FilesOfProject<T>({
   files: source,
   projectId,
+  first,
   children,
 }: Omit<FileSourceProps<T>, "anyProject"> & { readonly projectId: string }): ReactNode {
   const { workspace } = useSignedIn();
@@ -101,7 +104,7 @@ function FilesOfProject<T>({
     () => items.flatMap((item) => (item.ok && item.value.collection === collection ? [item.value] : [])),
     [items, collection],
   );
-  const [wanted, setWanted] = useState<string>();
+  const [wanted, setWanted] = useState(first);
   const chosen = files.find(({ id }) => id === wanted) ?? files[0];
   const chosenId = chosen?.id;
   // Each save of a file makes a new list; the selected file remains the same object.

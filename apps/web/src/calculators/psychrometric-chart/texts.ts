@@ -1,3 +1,5 @@
+import { prose } from "@org/form/numbers";
+
 const designDays = { cooling: "Cooling 0.4 %", heating: "Heating 99.6 %" };
 
 /** Texts of the psychrometric chart. */
@@ -28,7 +30,9 @@ export const texts = {
     specificVolume: "Specific volume",
     density: "Density",
     enthalpy: "Enthalpy",
-    vaporPressure: "Vapour pressure",
+    get vaporPressure(): string {
+      return prose("Vapour pressure");
+    },
     dryAirFlow: "Dry-air flow",
   },
 
@@ -99,6 +103,6 @@ export const texts = {
     summary: (names: readonly string[]): string => `Zones: ${names.join("; ")}.`,
     clothing: (clo: string): string => `${clo} clo`,
     comfort: (clothing: string): string => `Comfort, ${clothing}`,
-    dataCentre: (label: string): string => `Data centre: ${label}`,
+    dataCentre: (label: string): string => prose(`Data centre: ${label}`),
   },
 };

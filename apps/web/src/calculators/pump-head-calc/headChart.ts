@@ -1,4 +1,4 @@
-import { linearDomain, type ChartLine, type ChartPoint, type FigureCell } from "@org/ui/figures";
+import { axisTitle, linearDomain, type ChartLine, type ChartPoint, type FigureCell } from "@org/ui/figures";
 import { lineOf, type PumpFigure } from "./readPump.ts";
 import { texts } from "./texts.ts";
 
@@ -101,7 +101,7 @@ export function headChart(figure: PumpFigure) {
   return {
     chart: {
       x: { label: texts.head.flowAxis(figure.flow.symbol), scale: "linear", domain: x },
-      y: { label: texts.axis(texts.head.head, figure.head.symbol), scale: "linear", domain: y },
+      y: { label: axisTitle(texts.head.head, figure.head.symbol), scale: "linear", domain: y },
       lines: [...systemLines(figure), ...pumpLines(figure)],
       points: pointsOf(figure),
     },

@@ -1,5 +1,5 @@
 import { preferredRegion, type FlowPoint, type PumpRowCurves } from "@org/hvac-core/calculators/pump-head-calc";
-import { linearDomain, type ChartLine, type ChartPoint, type FigureCell, type Reading } from "@org/ui/figures";
+import { axisTitle, linearDomain, type ChartLine, type ChartPoint, type FigureCell, type Reading } from "@org/ui/figures";
 import { lineOf, type PumpFigure } from "./readPump.ts";
 import { texts } from "./texts.ts";
 
@@ -56,7 +56,7 @@ function rowChart({ figure, reading, label, curveOf, valueOf, further, most = 0 
     chart: {
       x: { label: texts.flowAxis(flow.symbol), scale: "linear", domain: linearDomain([0, flow.shown(widest)]) },
       y: {
-        label: texts.axis(label, reading.symbol),
+        label: axisTitle(label, reading.symbol),
         scale: "linear",
         domain: linearDomain([0, 1.1 * Math.max(most, ...values)].map(reading.shown)),
       },

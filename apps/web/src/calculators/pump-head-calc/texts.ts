@@ -45,6 +45,5 @@ export const texts = {
   flowAxis: (symbol: string): string => `Flow of one pump, ${symbol}`,
   pump: "Pump",
   flow: "Flow",
-  axis: (quantity: string, symbol: string): string => `${quantity}, ${symbol}`,
   point: (pump: string, value: string, flow: string): string => `${pump}: ${value} at ${flow}`,
 };

@@ -1,5 +1,3 @@
-import { plural } from "@org/form/numbers";
-
 /** Texts of the dialogs that import from a heat load. */
 export const texts = {
   airflow: {
@@ -11,13 +9,11 @@ export const texts = {
 
   rooms: {
     title: "Import rooms from a heat load",
-    label: "Rooms to import",
-    all: "All rooms",
-    columns: ["Room", "Identical rooms", "Floor area", "Height", "People", "Supply airflow"],
-    import: (name: string): string => `Import ${name}`,
-    showAll: (count: number): string => `Show all ${count} rooms`,
-    tooMany: (row: string, maxRooms: number): string => `The list of ${plural(row)} has room for ${maxRooms} more: take fewer.`,
-    add: (count: number, row: string): string => `Add ${count} ${count === 1 ? row : plural(row)}`,
+    room: "Room",
+    linked: "the heat load",
+    /** The standard of the space types differs between the files. */
+    otherTypes: (load: string, file: string): string =>
+      `The space types of the heat load are by ${load}, those of this file by ${file}: numbers and schedules that follow from the types differ.`,
   },
 
   none: "This project has no heat load yet. Save one to the project, then import its rooms.",

@@ -9,6 +9,8 @@ export interface PickedRow {
   readonly id: string;
   readonly label: string;
   readonly group: string;
+  /** Numbers by which rows are compared, at the right edge. */
+  readonly detail?: string | undefined;
 }
 
 interface RowChoiceProps<R extends PickedRow> {
@@ -88,7 +90,8 @@ export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoo
                   className={styles.option}
                   onClick={() => choose(row)}
                 >
-                  {row.label}
+                  <span>{row.label}</span>
+                  {row.detail !== undefined && <small className="numbers">{row.detail}</small>}
                 </div>
               );
             })}

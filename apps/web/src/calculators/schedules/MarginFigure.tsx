@@ -1,5 +1,5 @@
 import type { MarginVerdict, ScheduleCalculation, ScheduleValues } from "@org/hvac-core/calculators/schedules";
-import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
+import { BarRows, FigureFrame, readingOf, useWithSelected, type BarRow } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, type ReactNode } from "react";
 import { marginAxis, marginBars, maxBars, placeOn } from "./marginBars.ts";
@@ -16,16 +16,17 @@ export function MarginFigure(context: FigureContext): ReactNode {
   const { outcome } = context;
   const values = outcome.values as ScheduleValues;
   const bars = useMemo(() => marginBars(outcome.calculation as ScheduleCalculation, values), [outcome, values]);
+  const smallest = useMemo(() => bars.slice(0, maxBars), [bars]);
+  const shown = useWithSelected(smallest, bars, ({ row }) => row);
   if (bars.length === 0) return null;
   const ratio = readingOf("ratio", context);
-  const shown = bars.slice(0, maxBars);
   const axis = marginAxis(shown, values.oversizingLimit);
   const zero = placeOn(axis, 0);
   const lead = texts.margins.lead(ratio.text(values.oversizingLimit));
   return (
     <FigureFrame
       title={texts.margins.title}
-      description={bars.length > shown.length ? `${lead} ${texts.margins.drawn(maxBars, bars.length)}` : lead}
+      description={bars.length > maxBars ? `${lead} ${texts.margins.drawn(maxBars, bars.length)}` : lead}
       table={{
         columns: texts.margins.columns,
         rows: bars.map(({ tag, duty, margin, verdict }) => [tag, duty, ratio.cell(margin), verdicts[verdict]]),
@@ -35,11 +36,12 @@ export function MarginFigure(context: FigureContext): ReactNode {
         label={texts.margins.bars}
         zero={zero}
         parts={parts}
-        rows={shown.map(({ id, tag, duty, margin, verdict }): BarRow => {
+        rows={shown.map(({ id, row, tag, duty, margin, verdict }): BarRow => {
           const place = placeOn(axis, margin);
           const start = Math.min(zero, place);
           return {
             id,
+            row,
             label: texts.margins.bar(tag, duty),
             pieces: [{ start, length: Math.abs(place - zero), part: verdict === "within" ? 0 : 1 }],
             end: Math.max(zero, place),

@@ -5,9 +5,11 @@ import {
   type ScheduleCalculation,
   type ScheduleValues,
 } from "@org/hvac-core/calculators/schedules";
+import { joinPath, type Path } from "@org/hvac-core/kernel";
 
 export interface MarginBar {
   readonly id: string;
+  readonly row: Path;
   readonly tag: string;
   readonly duty: string;
   readonly margin: number;
@@ -28,7 +30,8 @@ export function marginBars(
     .flatMap(({ list, index, row, margins }) =>
       margins.map(({ duty, margin }): MarginBar => {
         const verdict = marginVerdict(margin, oversizingLimit);
-        return { id: `${list}.${row.id}.${duty}`, tag: row.tag.trim() || `${index + 1}`, duty: duties[duty].words, margin, verdict };
+        const path = joinPath(list, row.id);
+        return { id: `${path}.${duty}`, row: path, tag: row.tag.trim() || `${index + 1}`, duty: duties[duty].words, margin, verdict };
       }),
     )
     .toSorted((a, b) => a.margin - b.margin);

@@ -23,18 +23,19 @@ export function SectionTools({ state, goTo, sections, chosen, choose, lengthFiel
   const section = sections.find(({ id }) => id === chosen);
   const goOnWith = (added: string): void => {
     choose(added);
-    // Only its length is missing.
-    requestAnimationFrame(() => goTo(joinPath("sections", added, lengthField)));
+    // Only its length is missing, and it is typed next: keys come here from now on.
+    goTo(joinPath("sections", added, lengthField));
   };
+  const starts = beginnings.map(([words, values]) => (
+    <Button key={words} small disabled={!canAdd(state)} onClick={() => goOnWith(addAtStart(state, values))}>
+      {words}
+    </Button>
+  ));
   if (!section)
     return (
       <div className={`${styles.tools} screen-only`}>
         <span>{texts.hint}</span>
-        {beginnings.map(([words, values]) => (
-          <Button key={words} small disabled={!canAdd(state)} onClick={() => goOnWith(addAtStart(state, values))}>
-            {words}
-          </Button>
-        ))}
+        {starts}
       </div>
     );
   const { id, name } = section;
@@ -48,23 +49,27 @@ export function SectionTools({ state, goTo, sections, chosen, choose, lengthFiel
     else drawing?.querySelector<SVGElement>(`[data-part="${CSS.escape(next)}"]`)?.focus();
   };
   return (
-    <fieldset className={`${styles.tools} screen-only`}>
-      <legend className="sr-only">{name}</legend>
-      <b aria-hidden>{name}</b>
-      <Button small onClick={() => goTo(joinPath("sections", id, lengthField))}>
-        {texts.edit}
-      </Button>
-      <Button small disabled={!canAdd(state)} onClick={() => goOnWith(addAfter(state, id))}>
-        {texts.addAtEnd}
-      </Button>
-      <Button small disabled={!canAdd(state)} onClick={() => goOnWith(addBefore(state, id))}>
-        {texts.addBefore}
-      </Button>
-      {children(id)}
-      <Button small onClick={remove}>
-        {commonTexts.remove}
-      </Button>
-    </fieldset>
+    <>
+      <fieldset className={`${styles.tools} screen-only`}>
+        <legend className="sr-only">{name}</legend>
+        <b aria-hidden>{name}</b>
+        <Button small onClick={() => goTo(joinPath("sections", id, lengthField))}>
+          {texts.edit}
+        </Button>
+        <Button small disabled={!canAdd(state)} onClick={() => goOnWith(addAfter(state, id))}>
+          {texts.addAtEnd}
+        </Button>
+        <Button small disabled={!canAdd(state)} onClick={() => goOnWith(addBefore(state, id))}>
+          {texts.addBefore}
+        </Button>
+        {children(id)}
+        <Button small onClick={remove}>
+          {commonTexts.remove}
+        </Button>
+      </fieldset>
+      {/* Next to a table a section is always selected. */}
+      {starts.length > 0 && <div className={`${styles.tools} screen-only`}>{starts}</div>}
+    </>
   );
 }
 

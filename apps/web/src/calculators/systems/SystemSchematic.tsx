@@ -1,6 +1,14 @@
-import { FigureFrame, Schematic, type DrawnPart, type FigureCell } from "@org/ui/figures";
+import {
+  FigureFrame,
+  RowSelectionContext,
+  Schematic,
+  useRowSelection,
+  useSelectedRow,
+  type DrawnPart,
+  type FigureCell,
+} from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FigureChoice } from "../figureChoice/FigureChoice.tsx";
 import { SectionTools, type SectionToolsProps } from "./SectionTools.tsx";
 import { texts } from "./texts.ts";
@@ -34,10 +42,11 @@ interface SystemSchematicProps<Shading extends string> extends Pick<SectionTools
 /** The tree of a duct or pipe system, shaded by a choice of quantities; sections are selected, added and removed in it. */
 export function SystemSchematic<Shading extends string>(props: SystemSchematicProps<Shading>): ReactNode {
   const { context, lead, label, over, flow, rows, parts, text, shading, renderTools, renderDetails } = props;
-  const [chosen, setChosen] = useState<string>();
+  const selection = useRowSelection();
+  const { chosen, choose } = useSelectedRow("sections", selection);
   const { section, connectedTo, ...others } = texts.columns;
   return (
-    <>
+    <RowSelectionContext value={selection}>
       <FigureFrame
         title={texts.schematic}
         description={lead}
@@ -50,14 +59,14 @@ export function SystemSchematic<Shading extends string>(props: SystemSchematicPr
           goTo={context.goTo}
           sections={props.sections}
           chosen={chosen}
-          choose={setChosen}
+          choose={choose}
           beginnings={props.beginnings}
         >
           {renderTools}
         </SectionTools>
-        <Schematic label={label} parts={parts} text={text} over={over} chosen={chosen} onChoose={setChosen} />
+        <Schematic label={label} parts={parts} text={text} over={over} />
       </FigureFrame>
       {chosen !== undefined && renderDetails?.(chosen)}
-    </>
+    </RowSelectionContext>
   );
 }

@@ -19,7 +19,10 @@ const enteredRows = ({ input }: CalculatorState): readonly Row[] => (input[path]
 export const canAdd = (state: CalculatorState): boolean => enteredRows(state).length < listOf(state).maxRows;
 
 const completeRows = ({ complete }: CalculatorState): readonly Row[] => complete[path] as readonly Row[];
-const aroundOf = ({ complete }: CalculatorState) => ({ values: complete, unitSystem: complete.unitSystem });
+const aroundOf = ({ complete, definition: { fields } }: CalculatorState) => ({
+  scope: { values: complete, fields },
+  unitSystem: complete.unitSystem,
+});
 
 /** Adds a section at the end of another. @returns its id */
 export function addAfter(state: CalculatorState, parent: string): string {

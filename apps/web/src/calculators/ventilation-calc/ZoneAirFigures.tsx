@@ -1,7 +1,7 @@
 import type { ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
-import { FigureFrame, XYChart } from "@org/ui/figures";
+import { FigureFrame, idIn, useFollowed, XYChart } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { co2Day } from "./co2Day.ts";
 import { demandControlChart } from "./demandControlChart.ts";
 import { purgeChart } from "./purgeChart.ts";
@@ -14,7 +14,7 @@ interface ZoneAirFiguresProps {
 }
 
 function Co2Day({ calculation, context }: ZoneAirFiguresProps): ReactNode {
-  const [wanted, setWanted] = useState<string>();
+  const [wanted, setWanted] = useFollowed(idIn("zones"));
   const day = co2Day(calculation, context, wanted);
   if (!day) return null;
   return (
@@ -36,7 +36,7 @@ function DemandControl({ calculation, context }: ZoneAirFiguresProps): ReactNode
 }
 
 function Purge({ calculation, context }: ZoneAirFiguresProps): ReactNode {
-  const [wanted, setWanted] = useState<string>();
+  const [wanted, setWanted] = useFollowed(idIn("zones"));
   const purge = purgeChart(calculation, context, wanted);
   if (!purge) return null;
   return (

@@ -1,6 +1,7 @@
 import { ruleDemands, zoneRules, type ZoneCalculation, type ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
+import { joinPath, type Path } from "@org/hvac-core/kernel";
 import { formatNumber } from "@org/form/numbers";
-import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
+import { BarRows, FigureFrame, readingOf, useWithSelected, type BarRow } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { ZoneAirFigures } from "./ZoneAirFigures.tsx";
@@ -13,6 +14,9 @@ interface ZonesFigureProps {
   readonly context: FigureContext;
 }
 
+/** The row of a zone. */
+const rowOf = ({ id }: ZoneCalculation): Path => joinPath("zones", id);
+
 /** Shares of the axis, where nothing may be there at all. */
 const sharesOf = (most: number) => (value: number) => (most > 0 ? value / most : 0);
 
@@ -21,19 +25,23 @@ function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
   const airflow = readingOf("airFlow", context);
   const names = zoneNames(calculation);
   const demandsOf = (zone: ZoneCalculation) => ruleDemands(zone).filter(({ supply, governs }) => supply > 0 || governs);
-  const shown = largestZones(calculation.zones, (zone) => demandsOf(zone).length);
+  const largest = largestZones(calculation.zones, (zone) => demandsOf(zone).length);
+  const shown = useWithSelected(largest, calculation.zones, rowOf);
   const share = sharesOf(Math.max(...shown.map(({ supply }) => supply)));
   return (
     <FigureFrame
       title={texts.rules.title}
-      description={texts.rules.lead(shown.length, calculation.zones.length)}
+      description={texts.rules.lead(largest.length, calculation.zones.length)}
       table={{
         columns: [texts.zone, texts.rules.governedBy, ...zoneRules],
-        rows: calculation.zones.map((zone) => [
-          names.get(zone.id)!,
-          zone.governing,
-          ...ruleDemands(zone).map(({ supply }) => airflow.cell(supply)),
-        ]),
+        // Rows are built when the table opens: the figure is drawn again when another zone is selected.
+        get rows() {
+          return calculation.zones.map((zone) => [
+            names.get(zone.id)!,
+            zone.governing,
+            ...ruleDemands(zone).map(({ supply }) => airflow.cell(supply)),
+          ]);
+        },
       }}
     >
       <BarRows
@@ -41,6 +49,7 @@ function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
         rows={shown.flatMap((zone) =>
           demandsOf(zone).map(({ rule, supply, governs }): BarRow => ({
             id: `${zone.id} ${rule}`,
+            row: rowOf(zone),
             label: `${names.get(zone.id)!}: ${rule.toLowerCase()}`,
             pieces: [{ start: 0, length: share(supply), hatched: !governs }],
             end: share(supply),
@@ -57,7 +66,8 @@ function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
 function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
   const airflow = readingOf("airFlow", context);
   const names = zoneNames(calculation);
-  const shown = largestZones(calculation.zones, () => 2);
+  const largest = largestZones(calculation.zones, () => 2);
+  const shown = useWithSelected(largest, calculation.zones, rowOf);
   const broughtIn = ({ supply, demands }: ZoneCalculation): number => supply + demands.zone.transferAirflow;
   const drawnOff = ({ returned, demands, transferOut }: ZoneCalculation): number => returned + demands.exhausted + transferOut;
   const share = sharesOf(Math.max(...shown.flatMap((zone) => [broughtIn(zone), drawnOff(zone)])));
@@ -71,7 +81,7 @@ function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
   return (
     <FigureFrame
       title={texts.balance.title}
-      description={texts.balance.lead(shown.length, calculation.zones.length)}
+      description={texts.balance.lead(largest.length, calculation.zones.length)}
       table={{
         columns: [
           texts.zone,
@@ -83,18 +93,20 @@ function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
           texts.balance.leakage,
           texts.balance.pressure,
         ],
-        rows: calculation.zones.map((zone) => [
-          names.get(zone.id)!,
-          ...[
-            zone.supply,
-            zone.demands.zone.transferAirflow,
-            zone.returned,
-            zone.demands.exhausted,
-            zone.transferOut,
-            zone.demands.leakage,
-          ].map(airflow.cell),
-          zone.pressure,
-        ]),
+        get rows() {
+          return calculation.zones.map((zone) => [
+            names.get(zone.id)!,
+            ...[
+              zone.supply,
+              zone.demands.zone.transferAirflow,
+              zone.returned,
+              zone.demands.exhausted,
+              zone.transferOut,
+              zone.demands.leakage,
+            ].map(airflow.cell),
+            zone.pressure,
+          ]);
+        },
       }}
     >
       <BarRows
@@ -102,12 +114,14 @@ function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
         rows={shown.flatMap((zone): BarRow[] => [
           {
             id: `${zone.id} in`,
+            row: rowOf(zone),
             label: texts.balance.into(names.get(zone.id)!),
             ...bar(zone.supply, broughtIn(zone)),
             value: airflow.text(broughtIn(zone)),
           },
           {
             id: `${zone.id} out`,
+            row: rowOf(zone),
             label: texts.balance.outOf(names.get(zone.id)!),
             ...bar(zone.returned, drawnOff(zone)),
             value: airflow.text(drawnOff(zone)),
@@ -123,18 +137,23 @@ function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
 const maxEfficiencies = 10;
 
 /** Zone ventilation efficiencies by Appendix A: the lowest one is that of the system. */
-function Efficiencies({ calculation: { zones, system, ...rest }, context }: ZonesFigureProps): ReactNode {
-  if (!system || system.zoneEfficiencies.length === 0) return null;
+function Efficiencies({ calculation, context }: ZonesFigureProps): ReactNode {
+  const { zones, system } = calculation;
   const airflow = readingOf("airFlow", context);
-  const names = zoneNames({ zones, ...rest });
+  const names = zoneNames(calculation);
   const number = (value: number): string => formatNumber(value, { digits: 3 });
-  const rows = zones.map((zone, index) => ({ zone, efficiency: system.zoneEfficiencies[index]!, critical: index === system.critical }));
-  const shown = rows.toSorted((a, b) => a.efficiency - b.efficiency).slice(0, maxEfficiencies);
+  const rows = zones.flatMap((zone, index) => {
+    const efficiency = system?.zoneEfficiencies[index];
+    return efficiency === undefined ? [] : [{ zone, efficiency, critical: index === system?.critical }];
+  });
+  const lowest = rows.toSorted((a, b) => a.efficiency - b.efficiency).slice(0, maxEfficiencies);
+  const shown = useWithSelected(lowest, rows, ({ zone }) => rowOf(zone));
+  if (rows.length === 0) return null;
   const share = sharesOf(Math.max(1, ...shown.map(({ efficiency }) => efficiency)));
   return (
     <FigureFrame
       title={texts.efficiencies.title}
-      description={texts.efficiencies.lead(shown.length, zones.length)}
+      description={texts.efficiencies.lead(lowest.length, zones.length)}
       table={{
         columns: [
           texts.zone,
@@ -143,19 +162,22 @@ function Efficiencies({ calculation: { zones, system, ...rest }, context }: Zone
           texts.efficiencies.outdoorAir,
           texts.efficiencies.minimum,
         ],
-        rows: rows.map(({ zone, efficiency, critical }) => [
-          texts.efficiencies.zoneName(names.get(zone.id)!, critical),
-          { text: number(efficiency), value: efficiency, unit: "" },
-          { text: number(zone.fraction ?? 0), value: zone.fraction ?? 0, unit: "" },
-          airflow.cell(zone.demands.zoneOutdoor),
-          airflow.cell(zone.minimum ?? 0),
-        ]),
+        get rows() {
+          return rows.map(({ zone, efficiency, critical }) => [
+            texts.efficiencies.zoneName(names.get(zone.id)!, critical),
+            { text: number(efficiency), value: efficiency, unit: "" },
+            { text: number(zone.fraction ?? 0), value: zone.fraction ?? 0, unit: "" },
+            airflow.cell(zone.demands.zoneOutdoor),
+            airflow.cell(zone.minimum ?? 0),
+          ]);
+        },
       }}
     >
       <BarRows
         label={texts.efficiencies.title}
         rows={shown.map(({ zone, efficiency, critical }): BarRow => ({
           id: zone.id,
+          row: rowOf(zone),
           label: names.get(zone.id)!,
           pieces: [{ start: 0, length: share(Math.max(0, efficiency)), hatched: !critical }],
           end: share(Math.max(0, efficiency)),

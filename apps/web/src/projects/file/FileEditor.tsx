@@ -12,7 +12,11 @@ import { useFileLinks } from "../links/useFileLinks.tsx";
 import { downloadCalculation } from "../../export/calculation.ts";
 import { runAction } from "../../page/runAction.ts";
 import { usePageTitle } from "../../page/usePageTitle.ts";
+import { BinnedFileNotice } from "../bin/BinnedFileNotice.tsx";
+import { UpstreamNotice } from "../outOfDate/UpstreamNotice.tsx";
 import { hasDefaultName, nameIn } from "../fileName.ts";
+import { FileSite } from "../site/FileSite.tsx";
+import { useSiteChanges } from "../site/useSiteChanges.ts";
 import { FileAlerts } from "./FileAlerts.tsx";
 import { FileContext } from "./FileContext.tsx";
 import { SaveBadge } from "./SaveBadge.tsx";
@@ -45,7 +49,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
 
   const [opened] = useState((): Revision => openedState(state, definition.version));
   const form = useFileForm(open, state, definition);
-  const calculator = useCalculatorState(definition, form.history, form.change, worker);
+  const calculator = useSiteChanges(file.projectId, useCalculatorState(definition, form.history, form.change, worker));
   // The store reports what it left out when it opened the file; the form reports the rest.
   const notes = [...new Set([...state.notes, ...form.notes])];
 
@@ -93,6 +97,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
               projectId: file.projectId,
               project: project?.ok ? project.value.name : "",
               company: profile,
+              cautions: async () => (await import("../outOfDate/outOfDateCautions.ts")).cautionsOfOpenFile(workspace, file, calculator),
               renderIssue: (options) => (
                 <IssueForm
                   open={open}
@@ -146,8 +151,11 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         }
         lead={
           <>
+            <BinnedFileNotice file={file} name={name} />
             <FileAlerts open={open} state={state} definition={definition} complete={calculator.complete} />
+            <UpstreamNotice file={file} name={name} state={calculator} files={fileLinks.files} />
             {fileLinks.notice}
+            <FileSite projectId={file.projectId} state={calculator} />
           </>
         }
       />

@@ -2,6 +2,7 @@ import { isDocumentId, kindOfRoute, type FileRef } from "@org/data";
 import type { OpenFile } from "@org/data/store";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazyPart, useObservable } from "@org/ui/elements";
+import { preloadTable } from "@org/ui/surface";
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
@@ -56,6 +57,7 @@ function OpenedFile({ file, view }: OpenedFileProps): ReactNode {
   const { workspace } = useSignedIn();
   const [open, setOpen] = useState<OpenFile>();
   useEffect(() => {
+    preloadTable(view.definition);
     const opened = workspace.files.open(file, view.definition);
     // An open file is a resource that must be closed: it is opened when the page is mounted, and closed with it.
     // oxlint-disable-next-line react/set-state-in-effect

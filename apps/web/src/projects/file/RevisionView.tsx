@@ -1,6 +1,6 @@
 import type { FileRef, PlainRecord, Revision } from "@org/data";
 import { differences, resultChanges } from "@org/data/store";
-import { isActive, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
+import { acceptedKey, importsKey, isActive, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
 import { Button, SegmentedControl } from "@org/ui/kit";
 import { ResultLinksContext } from "@org/ui/surface";
 import type { AnyCalculator, CalculatorState } from "@org/form/state";
@@ -91,7 +91,10 @@ export function RevisionView(props: RevisionViewProps): ReactNode {
   );
   const current = calculator.complete;
   const [then, now] = [revisionInput as PlainRecord, current as PlainRecord];
-  const changed = differences(then, now);
+  // What a warning was accepted for is compared by the program; the reason is what changed for a reader.
+  const changed = differences(then, now).filter(
+    ({ path }) => path[0] !== importsKey && (path[0] !== acceptedKey || path.at(-1) !== "facts"),
+  );
   // Lists that the calculator's own table compares are not listed again.
   const list = shown === "changes" ? revisionTable?.list : undefined;
   const isListed = (path: readonly string[]): boolean => list !== undefined && path[0] === list;

@@ -1,5 +1,5 @@
 import type { FileRef, Listed, PlainRecord, Revision } from "@org/data";
-import { differences, type OpenFile } from "@org/data/store";
+import { differences, type KeptVersion, type OpenFile } from "@org/data/store";
 import { notify, Spinner, useObservable } from "@org/ui/elements";
 import { Button, Modal } from "@org/ui/kit";
 import type { AnyCalculator, CalculatorState } from "@org/form/state";
@@ -12,6 +12,7 @@ import { runAction } from "../../page/runAction.ts";
 import { download } from "../download.ts";
 import { texts as issueTexts } from "../issue/texts.ts";
 import { RevisionView } from "./RevisionView.tsx";
+import { VersionContent, Versions } from "./Versions.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { texts as listTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
@@ -38,40 +39,58 @@ export function Revisions({ open, file, definition, calculator, revisionTable, o
     [stored, opened, definition, calculator.complete],
   );
   const [chosen, setChosen] = useState<string>();
-  const item = items.find(({ id }) => id === chosen) ?? items[0];
+  const [version, setVersion] = useState<KeptVersion>();
+  const item = version ? undefined : (items.find(({ id }) => id === chosen) ?? items[0]);
+  const choose = (id: string): void => {
+    setVersion(undefined);
+    setChosen(id);
+  };
 
   const restore = async (revision: Revision): Promise<void> => {
     onClose();
     const result = await open.restore(revision);
     notify(result.ok ? { message: texts.history.restored } : { message: result.message, tone: "error" });
   };
+  const viewOf = (revision: Revision): ReactNode => (
+    <RevisionView
+      key={revision.id}
+      revision={revision}
+      definition={definition}
+      calculator={calculator}
+      revisionTable={revisionTable}
+      file={file}
+      onClose={onClose}
+      onRestore={(chosenRevision) => runAction(() => restore(chosenRevision))}
+    />
+  );
   return (
     <Modal title={texts.history.title} size="xl" onClose={onClose}>
       {status === "loading" && items.length === 0 && <Spinner label={texts.history.loading} />}
       <SaveState open={open} />
       {status === "ready" && items.length === 0 && <p className={styles.dim}>{texts.history.empty}</p>}
-      {item && (
-        <div className={styles.revisions}>
-          <ul aria-label={texts.history.states}>
-            {items.map((listed) => (
-              <li key={listed.id}>
-                <button type="button" aria-pressed={listed.id === item.id} onClick={() => setChosen(listed.id)}>
-                  <RevisionName item={listed} />
-                </button>
-              </li>
-            ))}
-          </ul>
-          {item.ok ? (
-            <RevisionView
-              key={item.id}
-              revision={item.value}
-              definition={definition}
-              calculator={calculator}
-              revisionTable={revisionTable}
-              file={file}
-              onClose={onClose}
-              onRestore={(revision) => runAction(() => restore(revision))}
-            />
+      <div className={styles.revisions}>
+        <div>
+          {items.length > 0 && (
+            <ul aria-label={texts.history.states}>
+              {items.map((listed) => (
+                <li key={listed.id}>
+                  <button type="button" aria-pressed={listed.id === item?.id} onClick={() => choose(listed.id)}>
+                    <RevisionName item={listed} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Versions file={file} chosen={version} onChoose={setVersion} />
+        </div>
+        {version && (
+          <VersionContent key={`${version.slot} ${version.savedAt}`} file={file} version={version}>
+            {(revision) => viewOf(revision)}
+          </VersionContent>
+        )}
+        {item &&
+          (item.ok ? (
+            viewOf(item.value)
           ) : (
             <div>
               <p>
@@ -81,9 +100,8 @@ export function Revisions({ open, file, definition, calculator, revisionTable, o
                 {listTexts.exportAsIs}
               </Button>
             </div>
-          )}
-        </div>
-      )}
+          ))}
+      </div>
     </Modal>
   );
 }

@@ -5,6 +5,16 @@ export const texts = {
     states: "Revisions",
     loading: "Loading the history",
     empty: "No revisions yet. What you type is saved automatically; a revision saved here can be compared and restored.",
+    versions: "Automatic versions",
+    versionsHint:
+      "Kept automatically: the state in which a page opened the file, and one every 20 minutes of editing. Older ones are thinned out.",
+    withoutVersions: {
+      loading: "Loading the versions",
+      ready: "None yet. The first is kept with the first change.",
+      notOnDevice: "The server cannot be reached, and the versions are not on this device.",
+      failed: "The versions could not be read.",
+    },
+    loadingVersion: "Loading the version",
     nameLabel: "Save a revision as",
     namePlaceholder: "Name, such as “Sent to the architect”",
     save: "Save",
@@ -77,6 +87,8 @@ export const texts = {
   saveHint: "Save and keep a revision in the history (Ctrl S)",
   saved: "Saved, and kept in the history as a revision.",
   unitSystem: "Unit system",
+  acceptedWarning: "Accepted caution",
+  unreadText: (field: string): string => `${field}, not readable`,
   value: {
     none: "none",
     empty: "empty",

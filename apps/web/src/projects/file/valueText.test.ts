@@ -135,3 +135,14 @@ describe.each(calculators)("two different values in inputs of %s have different 
         }
   });
 });
+
+test("a linked number has the digits of its field; two that differ later have more", () => {
+  const definition = catalogue.find(({ id }) => id === "duct-sizer") as unknown as AnyCalculator;
+  const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
+  const linked = (value: number): object => ({ value, unit: "L/s", link });
+  const complete = definition.complete({ unitSystem: "Metric" });
+  const texts = (was: number, now: number): readonly string[] => valueTexts(definition, ["airflow"], [linked(was), linked(now)], complete);
+  expect(texts(127.345678912345, 127.345678912345)).toEqual(["127.346 L/s", "127.346 L/s"]);
+  expect(texts(127.345678912345, 130)).toEqual(["127.346 L/s", "130 L/s"]);
+  expect(new Set(texts(127.345678912345, 127.345678912999)).size).toBe(2);
+});

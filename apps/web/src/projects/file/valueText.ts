@@ -1,5 +1,8 @@
 import type { ResultChange } from "@org/data/store";
 import {
+  acceptedKey,
+  unreadKey,
+  type Acceptance,
   displayedQuantity,
   isTypedQuantity,
   joinPath,
@@ -11,7 +14,9 @@ import {
   type Path,
   type ResultLink,
   type TypedQuantity,
+  type UnreadText,
 } from "@org/hvac-core/kernel";
+import { linkedFactors } from "@org/hvac-core/links";
 import { fieldAt } from "@org/hvac-core/internal";
 import { kinds, UnitMismatchError, UnknownUnitError, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, prose, quantityText } from "@org/form/numbers";
@@ -37,6 +42,8 @@ function isRecord(value: unknown): value is Data {
  */
 export function placeLabel({ fields }: AnyCalculator, path: readonly string[], complete: CompleteInput): string {
   const [name = ""] = path;
+  if (name === acceptedKey) return texts.acceptedWarning;
+  if (name === unreadKey) return texts.unreadText(placeName(fields, complete, path[1] ?? "") ?? path[1] ?? "");
   return name === "unitSystem" ? texts.unitSystem : (placeName(fields, complete, joinPath(...path)) ?? name);
 }
 
@@ -99,15 +106,17 @@ interface Quantities {
   readonly values: readonly unknown[];
   readonly unit: string;
   readonly displayUnit?: string;
+  /** A linked number was not typed. */
+  readonly link?: ResultLink | undefined;
 }
 
 /** One quantity, or several with their unit after the last. Units that this version does not know appear as stored. */
-function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asTyped }: NumberStyle): string {
+function quantitiesText({ values, unit, displayUnit, link }: Quantities, { number, asTyped }: NumberStyle): string {
   if (values.length === 0) return texts.value.none;
   const shownIn = asTyped ? unit : (displayUnit ?? unit);
   const text = (value: unknown): string =>
     typeof value === "number"
-      ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value, shownIn === unit)
+      ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value, shownIn === unit && !link)
       : plainText(value);
   try {
     const amounts = values.map(text).join(", ");
@@ -145,9 +154,16 @@ function fieldText(field: Field | undefined, value: unknown, writing: NumberStyl
           : value.map((row: unknown) => (isRecord(row) ? rowText(field.row, row, writing) : plainText(row))).join("; ");
       return isRecord(value) ? rowText(field.row, value, writing) : plainText(value);
     default:
-      return plainText(value);
+      if (isUnreadText(value)) return value.text;
+      return isAcceptance(value) ? value.reason : plainText(value);
   }
 }
+
+const isUnreadText = (value: unknown): value is UnreadText => isRecord(value) && typeof value["text"] === "string";
+
+/** Its facts are for the program, which compares them. */
+const isAcceptance = (value: unknown): value is Acceptance =>
+  isRecord(value) && typeof value["reason"] === "string" && typeof value["facts"] === "string";
 
 function rowText(fields: Fields, row: Data, writing: NumberStyle): string {
   const cells = Object.entries(fields)
@@ -177,6 +193,36 @@ function rowNameById(fields: Fields, complete: CompleteInput, id: string): strin
     if (index !== -1 && field?.type === "list") return rowName(field, (rows as readonly Data[])[index]!, index);
   }
   return id;
+}
+
+/** Label of an input of another file: "Floor area", "Rooms, Office: Floor area". */
+function entryLabel({ fields }: AnyCalculator, path: Path, complete: CompleteInput): string {
+  const [list = "", id, ...cell] = pathSegments(path);
+  const field = Object.hasOwn(fields, list) ? fields[list] : undefined;
+  if (field?.type !== "list" || id === undefined) return placeName(fields, complete, path) ?? path;
+  const label = fieldAt(field.row, joinPath(...cell))?.label ?? joinPath(...cell);
+  return `${field.label}, ${rowNameById(fields, complete, id)}: ${label}`;
+}
+
+/**
+ * Label of a number that others may be linked to: a result, an input, or one of them times a count.
+ *
+ * @param path the path of the link
+ * @param complete the input, for the names of its rows
+ */
+export function linkedLabel(definition: AnyCalculator, path: Path, complete: CompleteInput): string {
+  const [first, ...counts] = linkedFactors(path).map((factor) =>
+    factor.kind === "input" ? entryLabel(definition, factor.path, complete) : resultLabel(definition, factor.path, complete),
+  );
+  return [
+    first,
+    ...counts.map((count) =>
+      count
+        .slice(count.lastIndexOf(":") + 1)
+        .trim()
+        .toLowerCase(),
+    ),
+  ].join(" × ");
 }
 
 /**

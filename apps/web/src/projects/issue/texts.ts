@@ -123,8 +123,7 @@ export const texts = {
       count === 1 ? "1 more is shown on the page of the file." : `${count} more are shown on the page of the file.`,
     olderResults: (engine: string, count: number) =>
       `It was calculated with engine ${engine}. With today’s engine ${count === 1 ? "one result differs" : `${count} results differ`}; today’s results are issued.`,
-    staleSource: (name: string, count: number) =>
-      `“${name}”, which it depends on, is out of date itself: ${count === 1 ? "1 input differs" : `${count} inputs differ`} from the linked result.`,
+    staleSource: (name: string, differences: string) => `“${name}”, which it depends on, is out of date itself: ${differences}.`,
     noCalculator: "Files of this kind cannot be calculated here.",
     missing: "It no longer exists.",
     moved: "It is in another project now.",

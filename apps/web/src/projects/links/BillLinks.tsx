@@ -1,27 +1,22 @@
 import { kindOfCollection } from "@org/data";
-import { log } from "@org/device/log";
 import { isTakenOffBill, type OutOfDate } from "@org/hvac-core/exchange/project";
 import { Spinner } from "@org/ui/elements";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { texts as takeOffTexts } from "../../calculators/boq/takeOff/texts.ts";
-import { findOutOfDate } from "../outOfDate/findOutOfDate.ts";
 import type { ReadProject } from "./readFiles.ts";
 import { texts } from "./dialogTexts.tsx";
 import styles from "./links.module.css";
 
+interface BillLinksProps {
+  readonly project: ReadProject;
+  /** Undefined until the bills are compared. */
+  readonly outOfDate: ReadonlyMap<string, OutOfDate> | undefined;
+}
+
 /** Bills that were taken off the project, with the number of lines that differ from it. Nothing without such bills. */
-export function BillLinks({ project }: { readonly project: ReadProject }): ReactNode {
+export function BillLinks({ project, outOfDate }: BillLinksProps): ReactNode {
   const taken = project.files.filter(isTakenOffBill);
-  const [outOfDate, setOutOfDate] = useState<ReadonlyMap<string, OutOfDate>>();
-  useEffect(() => {
-    const ending = new AbortController();
-    findOutOfDate(project, ending.signal).then(
-      (compared) => !ending.signal.aborted && setOutOfDate(compared),
-      (error: unknown) => log.warn("The bills of a project could not be compared.", error),
-    );
-    return () => ending.abort();
-  }, [project]);
   if (taken.length === 0) return null;
   return (
     <section aria-label={texts.bills.title}>

@@ -1,5 +1,13 @@
 import type { FileRef } from "@org/data";
-import { circleThrough, countedAs, linkableResults, linkedValue, linkedNumbers, type LinkedField } from "@org/hvac-core/links";
+import {
+  circleThrough,
+  countedAs,
+  linkableEntries,
+  linkableResults,
+  linkedValue,
+  linkedNumbers,
+  type LinkedField,
+} from "@org/hvac-core/links";
 import {
   displayedQuantity,
   isTypedQuantity,
@@ -21,7 +29,7 @@ import { GridDialog } from "@org/ui/grid";
 import type { AnyCalculator, CalculatorState } from "@org/form/state";
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { hasAllWords } from "@org/form/search";
-import { inCurrencyOf, placeLabel, resultLabel } from "../file/valueText.ts";
+import { inCurrencyOf, placeLabel, linkedLabel } from "../file/valueText.ts";
 import { resultName } from "./linkName.ts";
 import type { NamedFile } from "./readFiles.ts";
 import { useProjectFiles } from "./useProjectFiles.ts";
@@ -93,7 +101,7 @@ export function LinkDialog({ file, name, path, definition, complete, change, onC
               const unit = hasSameKind ? displayedQuantity(current).unit : defaultUnit(field.quantity, complete.unitSystem);
               const number = Number(convert(value, siUnit(field.quantity), unit).toPrecision(digits));
               const newLink = { collection: resultFile.collection, fileId: resultFile.id, result };
-              const name = linkTexts.result(resultLabel(resultFile.calculator, result, resultFile.input), resultFile.name);
+              const name = linkTexts.result(linkedLabel(resultFile.calculator, result, resultFile.input), resultFile.name);
               set({ value: number, unit: unit as never, link: newLink }, texts.number.linked(label, name));
             }}
           />
@@ -159,12 +167,14 @@ function offersOf({
       const fileProblem = circle && texts.number.circle(circle.map((id) => (id === file.fileId ? target.name : (names.get(id) ?? id))));
       const isOtherCurrency =
         siUnit(field.quantity).includes("money") && currencyIn(resultFile) !== currencyIn({ calculator: definition, input: complete });
-      return linkableResults(resultFile.calculator.results, outcome.results, linkedField).map(({ path, value: resultValue, quantity }) => {
+      const { fields, results } = resultFile.calculator;
+      const linkable = [...linkableResults(results, outcome.results, linkedField), ...linkableEntries(fields, outcome.values, linkedField)];
+      return linkable.map(({ path, value: resultValue, quantity }) => {
         const value = linkedValue(linkedField, { value: resultValue, quantity });
         return {
           resultFile,
           path,
-          label: resultLabel(resultFile.calculator, path, resultFile.input),
+          label: linkedLabel(resultFile.calculator, path, resultFile.input),
           text: inCurrencyOf(resultFile.calculator, resultFile.input, quantityText(resultValue, quantity, complete.unitSystem).text),
           value,
           fileProblem,

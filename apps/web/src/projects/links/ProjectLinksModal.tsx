@@ -1,29 +1,39 @@
 import { checkLinks, updateLinks, type ProjectLinks, type CheckedNumber } from "@org/hvac-core/links";
 import { pathSegments } from "@org/hvac-core/kernel";
-import { commonTexts, notify, Spinner } from "@org/ui/elements";
+import { commonTexts, notify, Spinner, useObservable } from "@org/ui/elements";
 import { Button, Modal } from "@org/ui/kit";
-import { useMemo, useState, type ReactNode } from "react";
+import { log } from "@org/device/log";
+import type { OutOfDate } from "@org/hvac-core/exchange/project";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { errorText, runAction } from "../../page/runAction.ts";
 import { placeLabel, valueTexts } from "../file/valueText.ts";
+import { findOutOfDate } from "../outOfDate/findOutOfDate.ts";
+import { UpdateAll } from "../outOfDate/UpdateAll.tsx";
+import { texts as updateTexts } from "../outOfDate/texts.ts";
 import { BillLinks } from "./BillLinks.tsx";
 import { LinkPicture } from "./LinkPicture.tsx";
-import type { NamedFile } from "./readFiles.ts";
+import type { NamedFile, ReadProject } from "./readFiles.ts";
 import { ResultName } from "./ResultName.tsx";
 import { useProjectFiles } from "./useProjectFiles.ts";
-import { writeInput } from "./writeInput.ts";
+import { updateInput } from "./writeInput.ts";
 import { texts } from "./dialogTexts.tsx";
 import { texts as linkTexts } from "./texts.tsx";
 import styles from "./links.module.css";
 
 interface ProjectLinksModalProps {
   readonly projectId: string;
+  /** Asks at once which files to update. */
+  readonly updates?: boolean;
   readonly onClose: () => void;
 }
 
 /** The links between the files of a project, results that have changed, and buttons that update the numbers. */
-export function ProjectLinksModal({ projectId, onClose }: ProjectLinksModalProps): ReactNode {
+export function ProjectLinksModal({ projectId, updates = false, onClose }: ProjectLinksModalProps): ReactNode {
+  const { workspace } = useSignedIn();
   const { project, count, readCount, failure, readAgain } = useProjectFiles(projectId);
+  const outOfDate = useCompared(project);
+  const [isUpdating, setUpdating] = useState(updates);
   return (
     <Modal title={texts.project.title} size="xl" onClose={onClose}>
       {failure !== undefined && <p role="alert">{failure}</p>}
@@ -35,8 +45,23 @@ export function ProjectLinksModal({ projectId, onClose }: ProjectLinksModalProps
       )}
       {project && (
         <div className={styles.links}>
-          <ProjectLinks files={project.files} readAgain={readAgain} />
-          <BillLinks project={project} />
+          {isUpdating ? (
+            <UpdateAll
+              project={project}
+              write={(file, input, over) => updateInput(workspace, file, input, over)}
+              onWritten={readAgain}
+              onClose={() => setUpdating(false)}
+            />
+          ) : (
+            outOfDate !== undefined &&
+            outOfDate.size > 0 && (
+              <div>
+                <Button onClick={() => setUpdating(true)}>{updateTexts.updateAll}</Button>
+              </div>
+            )
+          )}
+          <ProjectLinks files={project.files} isUpdating={isUpdating} readAgain={readAgain} />
+          <BillLinks project={project} outOfDate={outOfDate} />
           {project.unread.length > 0 && (
             <ul>
               {project.unread.map(({ name, message }) => (
@@ -50,34 +75,43 @@ export function ProjectLinksModal({ projectId, onClose }: ProjectLinksModalProps
   );
 }
 
-/** Updates linked numbers in files of a project. @returns `undefined` while it runs, then a function that undoes it */
-function useTakeOver(files: readonly NamedFile[], readAgain: () => void) {
+/** The files of a project that are out of date; undefined until they are compared. */
+function useCompared(project: ReadProject | undefined): ReadonlyMap<string, OutOfDate> | undefined {
+  const [outOfDate, setOutOfDate] = useState<ReadonlyMap<string, OutOfDate>>();
+  useEffect(() => {
+    if (!project) return;
+    const ending = new AbortController();
+    findOutOfDate(project, ending.signal).then(
+      (compared) => !ending.signal.aborted && setOutOfDate(compared),
+      (error: unknown) => log.warn("The files of a project could not be compared.", error),
+    );
+    return () => ending.abort();
+  }, [project]);
+  return outOfDate;
+}
+
+/** Updates one linked number in a file of a project. */
+function useUpdateOne(files: readonly NamedFile[], readAgain: () => void) {
   const { workspace } = useSignedIn();
   const [isBusy, setBusy] = useState(false);
-  const byId = new Map(files.map((file) => [file.id, file]));
-  const take = (takes?: (number: CheckedNumber) => boolean): void =>
+  const update = (number: CheckedNumber): void =>
     runAction(async () => {
       setBusy(true);
       try {
-        const { changed } = updateLinks(files, takes);
-        for (const { file, input } of changed) {
-          const before = byId.get(file)!;
-          await writeInput(workspace, before, input, before.input);
-        }
+        const { changed } = updateLinks(files, ({ file, path }) => file === number.file && path === number.path);
+        const file = files.find(({ id }) => id === number.file)!;
+        const [update] = changed;
+        if (!update) return;
+        const undo = await updateInput(workspace, file, update.input, file.input);
         readAgain();
-        const inputs = changed.reduce((sum, { numbers }) => sum + numbers.length, 0);
-        const names = changed.map(({ file }) => byId.get(file)!.name);
         notify({
           key: "link",
-          message: texts.project.updated(inputs, names),
+          message: updateTexts.updated({ inputs: 1, lines: 0 }, [file.name]),
           action: {
             label: commonTexts.undo,
             run: () =>
               runAction(async () => {
-                for (const { file, input } of changed.toReversed()) {
-                  const before = byId.get(file)!;
-                  await writeInput(workspace, before, before.input, input);
-                }
+                await undo();
                 readAgain();
               }),
           },
@@ -88,18 +122,19 @@ function useTakeOver(files: readonly NamedFile[], readAgain: () => void) {
         setBusy(false);
       }
     });
-  return { isBusy, take };
+  return { isBusy, update };
 }
 
 interface ProjectLinksProps {
   readonly files: readonly NamedFile[];
+  readonly isUpdating: boolean;
   readonly readAgain: () => void;
 }
 
-function ProjectLinks({ files, readAgain }: ProjectLinksProps): ReactNode {
+function ProjectLinks({ files, isUpdating, readAgain }: ProjectLinksProps): ReactNode {
   const links = useMemo(() => checkLinks(files), [files]);
   const byId = useMemo(() => new Map(files.map((file) => [file.id, file])), [files]);
-  const { isBusy, take } = useTakeOver(files, readAgain);
+  const { isBusy, update } = useUpdateOne(files, readAgain);
   const changed = links.numbers.filter(({ state }) => state === "changed");
   if (links.numbers.length === 0) return <p>{texts.project.none}</p>;
   return (
@@ -112,14 +147,9 @@ function ProjectLinks({ files, readAgain }: ProjectLinksProps): ReactNode {
       ))}
       <div className={styles.head}>
         <output>{summaryText(links, changed)}</output>
-        {changed.length > 0 && (
-          <Button disabled={isBusy} onClick={() => take()}>
-            {isBusy ? texts.project.updating : texts.project.updateAll}
-          </Button>
-        )}
       </div>
       <div className={styles.scroll}>
-        <LinkTable numbers={links.numbers} files={byId} isBusy={isBusy} take={take} />
+        <LinkTable links={links} files={byId} isBusy={isBusy || isUpdating} update={update} />
       </div>
     </>
   );
@@ -135,13 +165,15 @@ function summaryText({ numbers }: ProjectLinks, changed: readonly CheckedNumber[
 }
 
 interface LinkTableProps {
-  readonly numbers: readonly CheckedNumber[];
+  readonly links: ProjectLinks;
   readonly files: ReadonlyMap<string, NamedFile>;
   readonly isBusy: boolean;
-  readonly take: (takes: (number: CheckedNumber) => boolean) => void;
+  readonly update: (number: CheckedNumber) => void;
 }
 
-function LinkTable({ numbers, files, isBusy, take }: LinkTableProps): ReactNode {
+function LinkTable({ links: { numbers, circles }, files, isBusy, update }: LinkTableProps): ReactNode {
+  const bin = useObservable(useSignedIn().workspace.bin.list);
+  const inBin = new Map(bin.items.map(({ id, name }) => [id, linkTexts.inBin(name)]));
   return (
     <table className="numbers">
       <thead>
@@ -158,7 +190,8 @@ function LinkTable({ numbers, files, isBusy, take }: LinkTableProps): ReactNode 
       </thead>
       <tbody>
         {numbers.map((number) => {
-          const { file: id, path, link, was, now, state, problem } = number;
+          const { file: id, path, link, was, now, state } = number;
+          const problem = (state === "noFile" ? inBin.get(link.fileId) : undefined) ?? number.problem;
           const file = files.get(id)!;
           const label = placeLabel(file.calculator, pathSegments(path), file.input);
           const [before, after] = valueTexts(file.calculator, pathSegments(path), [was, state === "current" ? was : now], file.input);
@@ -174,12 +207,12 @@ function LinkTable({ numbers, files, isBusy, take }: LinkTableProps): ReactNode 
               <td>{before}</td>
               <td data-cell="now">{problem ?? (state === "current" ? texts.project.sameResult : after)}</td>
               <td>
-                {state === "changed" && (
+                {state === "changed" && !circles.some((circle) => circle.includes(id) && circle.includes(link.fileId)) && (
                   <Button
                     variant="default"
                     disabled={isBusy}
                     aria-label={texts.project.updateInput({ input: label, file: file.name, result: after })}
-                    onClick={() => take((each) => each.file === id && each.path === path)}
+                    onClick={() => update(number)}
                   >
                     {linkTexts.update}
                   </Button>

@@ -36,12 +36,8 @@ export const texts = {
     broken: (results: number): string => `${results} can no longer be updated.`,
     allCurrent: "Every linked input matches its result.",
     sameResult: "the same",
-    updateAll: "Update all in order",
-    updating: "Updating",
     updateInput: ({ input, file, result }: { readonly input: string; readonly file: string; readonly result: string }): string =>
       `Update ${input} of ${file} to ${result}`,
-    updated: (inputs: number, files: readonly string[]): string =>
-      `${inputs === 1 ? "1 input was" : `${inputs} inputs were`} updated in ${files.length === 1 ? `“${files[0]!}”` : `${files.length} files`}.`,
   },
 
   bills: {
@@ -50,7 +46,7 @@ export const texts = {
     current: (bill: ReactNode): ReactNode => <>{bill}: every line matches the project.</>,
     outOfDate: (bill: ReactNode, differences: string): ReactNode => (
       <>
-        {bill}: {differences}. Open the bill to update them.
+        {bill}: {differences}.
       </>
     ),
   },

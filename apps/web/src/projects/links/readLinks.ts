@@ -1,4 +1,6 @@
 import { isDocumentId, isFileCollection, type Workspace } from "@org/data";
+import { isBinned } from "@org/data/store";
+import { importRecordsIn, type ResultLink } from "@org/hvac-core/kernel";
 import { linkedNumbers, type CheckedNumber } from "@org/hvac-core/links";
 import { checkedNumbers } from "./checkedNumbers.ts";
 import { readFile, type NamedFile, type ReadFile } from "./readFiles.ts";
@@ -13,6 +15,12 @@ export interface ReadLinks {
   readonly files: ReadonlyMap<string, NamedFile>;
 }
 
+/** The links of a file: those of its numbers, and those to files that its rows were imported from. */
+export const linksOf = ({ calculator, input }: Pick<NamedFile, "calculator" | "input">): readonly ResultLink[] => [
+  ...linkedNumbers(calculator.fields, input).map(({ entered }) => entered.link),
+  ...importRecordsIn(input).map(({ link }) => link),
+];
+
 /**
  * Compares the linked numbers of a file without a page with their results.
  *
@@ -26,7 +34,7 @@ export async function readLinks(
   read: FileReads = new Map(),
 ): Promise<ReadLinks> {
   const { projectId } = target.ref;
-  const links = new Map(linkedNumbers(target.calculator.fields, target.input).map(({ entered: { link } }) => [link.fileId, link]));
+  const links = new Map(linksOf(target).map((link) => [link.fileId, link]));
   const files = new Map<string, NamedFile>();
   const unread = new Map<string, string>();
   for (const [fileId, { collection }] of links) {
@@ -36,7 +44,8 @@ export async function readLinks(
     // Few files, and most are read already.
     // oxlint-disable-next-line no-await-in-loop
     const result = await reading;
-    if (result.ok) files.set(fileId, result.file);
+    if (result.ok && isBinned(workspace.bin.targets.getSnapshot(), result.file.ref)) unread.set(fileId, texts.inBin(result.file.name));
+    else if (result.ok) files.set(fileId, result.file);
     else unread.set(fileId, texts.file.unreadable(result.unread.name, result.unread.message));
   }
   return { numbers: checkedNumbers(target, { files, unread, elsewhere: new Map(), isWaiting: () => false }), files };

@@ -35,6 +35,8 @@ export const texts = {
         : `The linked file, “${name}”, is in another project, “${project}”.`,
   },
 
+  inBin: (name: string): string => `The linked file, “${name}”, is in the bin. Restore it to use its results again.`,
+
   notice: {
     label: "Linked results",
     lead: (results: number): string =>

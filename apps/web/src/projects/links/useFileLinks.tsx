@@ -1,7 +1,16 @@
 import type { FileRef } from "@org/data";
 import type { Conflict } from "@org/data/store";
-import { linkedNumbers, type CheckedNumber } from "@org/hvac-core/links";
-import { isTypedQuantity, pathSegments, valueAt, type Path, type ResultLink, type TypedQuantity } from "@org/hvac-core/kernel";
+import { linkedNumbers, type CheckedNumber, type LinkedNumber } from "@org/hvac-core/links";
+import {
+  importRecordsIn,
+  type CompleteInput,
+  isTypedQuantity,
+  pathSegments,
+  valueAt,
+  type Path,
+  type ResultLink,
+  type TypedQuantity,
+} from "@org/hvac-core/kernel";
 import { commonTexts, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import type { ResultLinks } from "@org/ui/surface";
@@ -13,7 +22,7 @@ import { LinkNote } from "./LinkNote.tsx";
 import { resultName } from "./linkName.ts";
 import { ResultName } from "./ResultName.tsx";
 import { useRemovedLinks } from "./useRemovedLinks.ts";
-import { useLinkedFiles } from "./useLinkedFiles.ts";
+import { useLinkedFiles, type LinkedFiles } from "./useLinkedFiles.ts";
 import { texts } from "./texts.tsx";
 
 const LinkDialog = lazyPart(async () => (await import("./LinkDialog.tsx")).LinkDialog);
@@ -24,6 +33,8 @@ export interface OpenFileLinks {
   readonly state: CalculatorState;
   readonly links: ResultLinks;
   readonly notice: ReactNode;
+  /** The files of the linked results and imported rows, by id; undefined until they are read. */
+  readonly files: LinkedFiles["files"] | undefined;
   readonly dialog: ReactNode;
 }
 
@@ -32,6 +43,12 @@ interface Outdated {
   readonly remark: string;
   readonly update?: { readonly label: string; readonly now: TypedQuantity };
 }
+
+/** Links of numbers, and of an input to the files that its rows were imported from. */
+const allLinks = (numbers: readonly LinkedNumber[], input: CompleteInput): readonly ResultLink[] => [
+  ...numbers.map(({ entered }) => entered.link),
+  ...importRecordsIn(input).map(({ link }) => link),
+];
 
 const linkOf = (value: unknown): readonly ResultLink[] => (isTypedQuantity(value) && value.link ? [value.link] : []);
 
@@ -55,7 +72,7 @@ export function useFileLinks(file: FileRef, name: string, calculator: Calculator
   const { definition, complete, change } = calculator;
   const linked = useMemo(() => linkedNumbers(definition.fields, complete), [definition, complete]);
   const linkedFiles = useLinkedFiles(file.projectId, [
-    ...linked.map(({ entered }) => entered.link),
+    ...allLinks(linked, complete),
     ...conflicts.flatMap(({ mine, theirs }) => [...linkOf(mine), ...linkOf(theirs)]),
   ]);
   const numbers = useMemo((): readonly CheckedNumber[] => {
@@ -95,6 +112,7 @@ export function useFileLinks(file: FileRef, name: string, calculator: Calculator
   return {
     state: useRemovedLinks(calculator, linked, nameOf),
     links,
+    files: linkedFiles?.files,
     notice: (
       <LinkNotice
         definition={definition}

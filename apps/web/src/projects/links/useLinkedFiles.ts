@@ -24,23 +24,26 @@ type Read = Pick<LinkedFiles, "files" | "unread">;
 const nowhere: ReadonlyMap<string, string> = new Map();
 const nothing = { getSnapshot: () => undefined, subscribe: () => () => {} };
 
-/** Finds the projects to which missing files were moved. */
+/** Finds the projects to which missing files were moved, and those that are in the bin. */
 function useElsewhere(ids: readonly string[]): ReadonlyMap<string, string> {
   const { workspace } = useSignedIn();
   const isWanted = ids.length > 0;
   const all = useObservable<ReturnType<typeof workspace.files.all.getSnapshot> | undefined>(isWanted ? workspace.files.all : nothing);
+  const bin = useObservable<ReturnType<typeof workspace.bin.list.getSnapshot> | undefined>(isWanted ? workspace.bin.list : nothing);
   const projects = useObservable(workspace.projects.list);
   return useMemo(() => {
-    if (!all) return nowhere;
+    if (!all || !bin) return nowhere;
     const names = new Map(projects.items.flatMap((item) => (item.ok ? [[item.value.id, item.value.name] as const] : [])));
-    return new Map(
-      all.items.flatMap((item): (readonly [string, string])[] => {
+    const binned = bin.items.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, texts.inBin(name)] as const);
+    return new Map([
+      ...binned,
+      ...all.items.flatMap((item): (readonly [string, string])[] => {
         if (!item.ok || !ids.includes(item.value.id)) return [];
         const { id, name, projectId } = item.value;
         return [[id, texts.file.moved(name, names.get(projectId))]];
       }),
-    );
-  }, [all, projects, ids]);
+    ]);
+  }, [all, bin, projects, ids]);
 }
 
 /**

@@ -3,6 +3,17 @@ import type { CompleteInput } from "@org/hvac-core/kernel";
 import { withOpenFile } from "../withOpenFile.ts";
 import type { NamedFile } from "./readFiles.ts";
 
+/** Writes the input of a file as {@link writeInput} does. @returns restores the input before */
+export async function updateInput(
+  workspace: Workspace,
+  file: NamedFile,
+  input: CompleteInput,
+  over: CompleteInput,
+): Promise<() => Promise<void>> {
+  await writeInput(workspace, file, input, over);
+  return () => writeInput(workspace, file, over, input);
+}
+
 /**
  * Writes the input of a file without a page. It is sent like an edit, later if necessary.
  *

@@ -2,7 +2,7 @@ import type { FileCollection, FileSummary, Workspace } from "@org/data";
 import {
   billDifferences,
   isTakenOffBill,
-  measureInput,
+  measureFiles,
   outOfDateFiles,
   type BillDifference,
   type OutOfDate,
@@ -15,21 +15,11 @@ import type { NamedFile, ReadProject } from "../links/readFiles.ts";
 export const bills: FileCollection = "boqs";
 
 /** Lets the page handle input between two files. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function measured(files: readonly NamedFile[], signal: AbortSignal): Promise<readonly ProjectFile[]> {
-  const all: ProjectFile[] = [];
-  for (const { ref, id, name, calculator, input } of files) {
-    if (signal.aborted) break;
-    if (ref.collection === bills || !("quantities" in calculator)) continue;
-    // One at a time: each blocks the page for a moment.
-    // oxlint-disable-next-line no-await-in-loop
-    all.push({ collection: ref.collection, id, name, ...(await measureInput(calculator, input)) });
-    // oxlint-disable-next-line no-await-in-loop
-    await pause();
-  }
-  return all;
-}
+/** Files that cannot be read, as measured ones with a problem. */
+export const notMeasured = ({ unread }: ReadProject): readonly ProjectFile[] =>
+  unread.map(({ ref: { collection, fileId }, name, message }) => ({ collection, id: fileId, name, problem: message }));
 
 /**
  * The files of a project that are out of date, by their ids. The files are measured only if a bill was taken off them.
@@ -37,10 +27,10 @@ async function measured(files: readonly NamedFile[], signal: AbortSignal): Promi
  * @param project the files as read; lines taken off a file that cannot be read are unknown, not gone
  * @param signal stops it; the result is then incomplete
  */
-export async function findOutOfDate({ files, unread }: ReadProject, signal: AbortSignal): Promise<ReadonlyMap<string, OutOfDate>> {
+export async function findOutOfDate(project: ReadProject, signal: AbortSignal): Promise<ReadonlyMap<string, OutOfDate>> {
+  const { files } = project;
   if (!files.some(isTakenOffBill)) return outOfDateFiles(files, []);
-  const notMeasured = unread.map(({ ref: { collection, fileId }, name, message }) => ({ collection, id: fileId, name, problem: message }));
-  return outOfDateFiles(files, [...(await measured(files, signal)), ...notMeasured]);
+  return outOfDateFiles(files, [...(await measureFiles(files, { nameOf: ({ name }) => name, pause, signal })), ...notMeasured(project)]);
 }
 
 /** Measures a project when the first of its bills needs it. @param known files of the project */

@@ -1,50 +1,16 @@
 import type { OutOfDate } from "@org/hvac-core/exchange/project";
-import type { FileSummary, Workspace } from "@org/data";
+import type { FileSummary } from "@org/data";
 import { log } from "@org/device/log";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { stateOf } from "../../calculators/imports/useSummaries.ts";
-import type { ReadFile } from "../links/readFiles.ts";
 
 /** Larger projects are compared only when the user asks, because each comparison reads all their files. */
 const maxUnasked = 200;
 
-interface Known {
-  readonly stored: number;
-  readonly reading: Promise<ReadFile>;
-}
-
-/** Files that were read for a comparison, by id; a file is read again if it has been stored since. */
-const knownFiles = new WeakMap<Workspace, Map<string, Known>>();
-
-async function compare(
-  workspace: Workspace,
-  summaries: readonly FileSummary[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, OutOfDate>> {
-  const [{ readFile }, { findOutOfDate }] = await Promise.all([import("../links/readFiles.ts"), import("./findOutOfDate.ts")]);
-  const known = knownFiles.get(workspace) ?? new Map<string, Known>();
-  knownFiles.set(workspace, known);
-  // Unsent changes are in no list.
-  const unsent = new Set(workspace.outbox.getSnapshot().map(({ file }) => file.fileId));
-  const read = await Promise.all(
-    summaries.map(({ id, projectId, collection, name, updatedAt }) => {
-      const before = known.get(id);
-      if (before?.stored === updatedAt.getTime() && !unsent.has(id)) return before.reading;
-      const reading = readFile(workspace, { projectId, collection, fileId: id }, name);
-      known.set(id, { stored: updatedAt.getTime(), reading });
-      return reading.then((result) => {
-        if (!result.ok || unsent.has(id)) known.delete(id);
-        return result;
-      });
-    }),
-  );
-  return findOutOfDate(
-    { files: read.flatMap((each) => (each.ok ? [each.file] : [])), unread: read.flatMap((each) => (each.ok ? [] : [each.unread])) },
-    signal,
-  );
-}
+/** Number of differences of a file, of all reasons. */
+export const countDifferences = (outOfDate: OutOfDate): number => Object.values(outOfDate).reduce((sum, count) => sum + count, 0);
 
 const none: ReadonlyMap<string, OutOfDate> = new Map();
 
@@ -52,8 +18,12 @@ const none: ReadonlyMap<string, OutOfDate> = new Map();
 export interface OutOfDateFiles {
   /** The files that are out of date, by id. */
   readonly byId: ReadonlyMap<string, OutOfDate>;
-  /** State of the comparison of a large project, which the user starts. */
-  readonly check?: { readonly state: "offered" | "running" | "done"; readonly start: () => void };
+  /** State of the comparison. A single file is never compared; a large project only when the user asks. */
+  readonly check: "never" | "waiting" | "offered" | "asked" | "done";
+  /** Whether the user has started the comparison, and waits for its result. */
+  readonly isAsked: boolean;
+  /** Starts a comparison that is offered. */
+  readonly start: () => void;
 }
 
 /**
@@ -70,7 +40,9 @@ export function useOutOfDate(summaries: readonly FileSummary[], isWhole: boolean
   const isLarge = summaries.length > maxUnasked;
   const isCompared = isWhole && summaries.length > 1 && (!isLarge || isAsked);
   const compareAll = useEffectEvent((signal: AbortSignal): void => {
-    compare(workspace, summaries, signal).then(
+    const compare = async (): Promise<ReadonlyMap<string, OutOfDate>> =>
+      (await import("./compareFiles.ts")).compareFiles(workspace, summaries, signal);
+    compare().then(
       (outOfDate) => !signal.aborted && setResult(outOfDate),
       (error: unknown) => {
         log.warn("The files of a project could not be compared.", error);
@@ -85,6 +57,11 @@ export function useOutOfDate(summaries: readonly FileSummary[], isWhole: boolean
     return () => ending.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `state` changes when the files change
   }, [workspace, isCompared, state, waiting]);
-  const check = { state: !isAsked ? "offered" : result ? "done" : "running", start: () => setAsked(true) } as const;
-  return { byId: result ?? none, ...(isLarge && isWhole && { check }) };
+  const check = ((): OutOfDateFiles["check"] => {
+    if (summaries.length <= 1) return "never";
+    if (isLarge && !isAsked) return isWhole ? "offered" : "waiting";
+    if (result) return "done";
+    return isAsked ? "asked" : "waiting";
+  })();
+  return { byId: result ?? none, check, isAsked, start: () => setAsked(true) };
 }

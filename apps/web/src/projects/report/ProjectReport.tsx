@@ -9,6 +9,8 @@ import { ReportForm } from "../../reports/ReportForm.tsx";
 import { texts } from "../../reports/texts.ts";
 import styles from "../../reports/reports.module.css";
 import type { FilesOfKind } from "../groupFiles.ts";
+import { DifferingFiles } from "../site/DifferingFiles.tsx";
+import type { FileDifferences } from "../site/useFileDifferences.ts";
 import { collectProject } from "./collectProject.ts";
 
 const IssueProject = lazyPart(async () => (await import("../issue/IssueProject.tsx")).IssueProject);
@@ -16,6 +18,8 @@ const IssueProject = lazyPart(async () => (await import("../issue/IssueProject.t
 interface ProjectReportProps {
   readonly project: Project;
   readonly groups: readonly FilesOfKind[];
+  /** Files that differ from the site of the project. */
+  readonly differences: readonly FileDifferences[] | undefined;
   readonly onClose: () => void;
 }
 
@@ -58,7 +62,7 @@ function FileChoice({ files, left, choose }: FileChoiceProps): ReactNode {
 }
 
 /** Asks which files of a project to print and how, and creates one document of them, or issues each file. */
-export function ProjectReport({ project, groups, onClose }: ProjectReportProps): ReactNode {
+export function ProjectReport({ project, groups, differences, onClose }: ProjectReportProps): ReactNode {
   const { workspace } = useSignedIn();
   const { profile } = useObservable(workspace.company.details);
   const files = groups.flatMap((group) => group.files.map((file) => ({ file, kind: group.kind.title })));
@@ -114,6 +118,7 @@ export function ProjectReport({ project, groups, onClose }: ProjectReportProps):
         onClose={onClose}
       >
         <FileChoice files={files} left={left} choose={choose} />
+        <DifferingFiles differences={differences?.filter(({ id }) => !left.has(id))} />
       </ReportForm>
     </Modal>
   );

@@ -1,12 +1,14 @@
 import { kindOfCollection, type FileSummary, type Project, type Workspace } from "@org/data";
 import { decimalMark } from "@org/form/numbers";
+import { resultUnitsOf } from "@org/ui/surface";
 import { reportContent, stillState } from "@org/documents/content";
 import type { CalculatorState, LinkTexts } from "@org/form/state";
 import { remarkOn } from "../links/checkedNumbers.ts";
 import { resultName } from "../links/linkName.ts";
 import type { NamedFile } from "../links/readFiles.ts";
 import { readLinks, type FileReads } from "../links/readLinks.ts";
-import { differencesFromProject, measuresOf } from "../outOfDate/findOutOfDate.ts";
+import { measuresOf } from "../outOfDate/findOutOfDate.ts";
+import { outOfDateCautions } from "../outOfDate/outOfDateCautions.ts";
 import { loadView } from "../../calculators/views.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
@@ -63,15 +65,15 @@ async function readFile(
   const { input, calculatorVersion } = stored.content;
   if (calculatorVersion > definition.version) return { problem: texts.unreadFile.newer(name) };
   const state = stillState(definition, input, calculatorVersion);
-  const differences = await differencesFromProject({ ref, input: state.complete }, measure);
+  const target = { id, collection, ref, calculator: definition, input: state.complete };
   const content = reportContent({
     state,
     explanation: hasSheet ? await definition.explanation() : undefined,
-    preferredUnits: {},
+    preferredUnits: resultUnitsOf(state.complete.unitSystem),
     title: name,
     link: `${location.origin}/projects/${project.id}/${route}/${id}`,
     links: await linkTexts(from, { id, collection, ref }, state, reads),
-    ...(differences.length > 0 && { cautions: [texts.outOfDate(differences.length)] }),
+    ...(await outOfDateCautions({ workspace, known: from.known, measure }, target, reads)),
   });
   return { content, figure, state };
 }

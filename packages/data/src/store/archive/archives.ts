@@ -60,7 +60,11 @@ export function openArchives(
         context,
         outbox,
         (file) => file.projectId === projectId,
-        async () => ({ format: "plenum-project", ...head(), project: await exportedProject(context, projectId) }),
+        async () => {
+          await context.removals.answered;
+          const project = await exportedProject(context, projectId, context.removals.hidden.getSnapshot());
+          return { format: "plenum-project", ...head(), project };
+        },
       ),
     exportAll: () =>
       exported(

@@ -5,26 +5,33 @@ import { fileCollections, type FileCollection } from "../../collections.ts";
 import {
   emptyCompanyProfile,
   readDocument,
+  siteContent,
   storedFile,
   storedProfile,
   storedProject,
   storedRevision,
   type CompanyProfile,
+  type SiteContent,
 } from "../../documents/index.ts";
-import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath, type CollectionPath } from "../../paths.ts";
+import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath, sitePath, type CollectionPath } from "../../paths.ts";
 import type { StoreContext } from "../storeContext.ts";
 import { texts } from "../texts.ts";
 
 type Place = Pick<StoreContext, "database" | "owner">;
 
-/** A project as the server has it. @throws when it does not exist, or the server cannot be reached */
-export async function exportedProject(place: Place, projectId: string): Promise<ArchivedProject> {
+/**
+ * A project as the server has it.
+ *
+ * @param hidden paths of documents in the bin, which stay out of it
+ * @throws when it does not exist, or the server cannot be reached
+ */
+export async function exportedProject(place: Place, projectId: string, hidden: ReadonlySet<string>): Promise<ArchivedProject> {
   const document = await getDocFromServer(doc(place.database, projectPath(place.owner, projectId)));
   if (!document.exists()) throw Object.assign(new Error("The project does not exist."), { code: "not-found" });
-  return archiveProject(place, document);
+  return archiveProject(place, document, hidden);
 }
 
-/** Everything that the user has stored. @throws when the server cannot be reached */
+/** Everything that the user has stored, the bin included. @throws when the server cannot be reached */
 export async function exportedAccount(
   place: Place,
 ): Promise<{ readonly company: CompanyProfile; readonly projects: ArchivedProject[]; readonly unreadable: ArchivedUnreadable[] }> {
@@ -36,22 +43,30 @@ export async function exportedAccount(
   return { company, projects, unreadable };
 }
 
-async function archiveProject(place: Place, document: DocumentSnapshot): Promise<ArchivedProject> {
+async function archiveProject(place: Place, document: DocumentSnapshot, hidden: ReadonlySet<string> = new Set()): Promise<ArchivedProject> {
   const unreadable: ArchivedUnreadable[] = [];
   const stored = readInto(storedProject, document, unreadable);
+  const site = await archiveSite(place, document.id, unreadable);
   const files: ArchivedFile[] = [];
-  for (const name of fileCollections) files.push(...(await archiveFiles(place, document.id, name, unreadable)));
+  for (const name of fileCollections) files.push(...(await archiveFiles(place, document.id, name, hidden, unreadable)));
   const { createdAt = new Date(), ...content } = stored ?? { name: texts.export.unreadableProject, description: "" };
-  return { ...content, createdAt: createdAt.toISOString(), files, unreadable };
+  return { ...content, createdAt: createdAt.toISOString(), ...(site && { site }), files, unreadable };
+}
+
+async function archiveSite(place: Place, projectId: string, unreadable: ArchivedUnreadable[]): Promise<SiteContent | undefined> {
+  const document = await getDocFromServer(doc(place.database, sitePath(place.owner, projectId)));
+  return document.exists() ? readInto(siteContent, document, unreadable) : undefined;
 }
 
 async function archiveFiles(
   place: Place,
   projectId: string,
   name: FileCollection,
+  hidden: ReadonlySet<string>,
   unreadable: ArchivedUnreadable[],
 ): Promise<ArchivedFile[]> {
-  const documents = await documentsIn(place, filesPath(place.owner, projectId, name));
+  const all = await documentsIn(place, filesPath(place.owner, projectId, name));
+  const documents = all.filter(({ ref }) => !hidden.has(ref.path));
   const files = await Promise.all(documents.map((document) => archiveFile(place, projectId, name, document, unreadable)));
   return files.flat().sort(newestFirst);
 }

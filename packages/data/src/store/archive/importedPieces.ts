@@ -13,13 +13,13 @@ export async function importedPieces(
 ): Promise<readonly Creation[]> {
   const collections = new Set(projects.flatMap(({ files }) => files.map((file) => file.collection)));
   const headlines = new Map(await Promise.all([...collections].map(async (name) => [name, await context.headlineOf(name)] as const)));
-  return projects.flatMap(({ name, description, files }, index) => {
+  return projects.flatMap(({ name, description, site, files }, index) => {
     const projectId = ids[index]!;
     const newIds = new Map(files.flatMap(({ id }, place) => (id === undefined ? [] : [[id, serialId(projectId, place)] as const])));
     return newProject(
       context,
       projectId,
-      { name, description },
+      { name, description, site },
       files.map((file) => newFileOf(file, headlines.get(file.collection)!, newIds)),
     );
   });

@@ -9,6 +9,7 @@ test("links lead to the files under their new ids, in rows and groups too; other
     name: "old",
     rows: [{ id: "old", area: linked(fileId) }],
     site: { altitude: linked("elsewhere") },
+    imports: [{ id: "x", list: "rows", link: { collection: "boqs", fileId, result: "rooms" }, rows: { old: "-" } }],
   });
   expect(withLinkedIds(input("old"), new Map([["old", "new"]]))).toEqual(input("new"));
 });

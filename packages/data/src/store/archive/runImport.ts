@@ -72,7 +72,10 @@ async function missingOnceOnline({ context, journal, pieces, signal }: ImportRun
 }
 
 async function rollBack({ context, journal, entry }: ImportRun): Promise<void> {
-  for (const projectId of entry.projectIds) context.removals.request({ projectId }, 0);
+  for (const projectId of entry.projectIds)
+    context.removals
+      .removeForGood({ projectId })
+      .catch((error: unknown) => context.report.error("A refused import could not be removed.", error));
   await journal.remove(entry.id);
   throw Object.assign(new Error("The server refused an import."), { code: "permission-denied" });
 }

@@ -1,4 +1,5 @@
-import { catalogue, valueAt, type Calculator } from "@org/hvac-core";
+import { catalogue, ductSizer, valueAt, type Calculator } from "@org/hvac-core";
+import { acceptanceId, acceptWarning, withAcceptance } from "@org/hvac-core/internal";
 import { describe, expect, test } from "vitest";
 import { checkContent, dataInRows, plainData, storableData, type FileData, type PlainRecord } from "../../documents/index.ts";
 import { resultChanges } from "../../merging/index.ts";
@@ -31,6 +32,18 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     const opened = openInput(calculator, content.data.input, content.calculatorVersion);
     expect(opened).toEqual({ input: content.data.input, notes: [] });
     expect(contentFor(calculator, opened.input)).toEqual(content);
+  });
+
+  test("read again without a change are the same objects, and with any other stored value are other objects", () => {
+    const { input } = content.data;
+    const opened = openInput(calculator, input, calculator.version);
+    expect(openInput(calculator, JSON.parse(JSON.stringify(input)) as PlainRecord, calculator.version)).toBe(opened);
+    for (const name of Object.keys(input)) {
+      const { [name]: _, ...rest } = input;
+      const other = openInput(calculator, rest, calculator.version);
+      expect(other, name).not.toBe(opened);
+      expect(other, name).toEqual(openInput({ ...calculator }, rest, calculator.version));
+    }
   });
 
   test("keep what this version does not know, say so, and are calculated without it", () => {
@@ -83,4 +96,24 @@ test("the gravest remark of a calculation goes with its content", () => {
   const remark = (...severities: readonly string[]): string => contentFor(saying(...severities), {}).remark;
   expect([remark(), remark("info"), remark("info", "caution"), remark("caution", "limit", "info")]).toEqual(["", "", "caution", "limit"]);
   expect(contentFor({ ...saying("limit"), calculate: () => ({ ok: false }) }, {}).remark).toBe("");
+});
+
+test("a caution that an engineer accepted is no remark, until it has other numbers", () => {
+  const fast = (velocity: number): Record<string, unknown> => ({
+    unitSystem: "Metric",
+    airflow: { value: 2000, unit: "L/s" },
+    ductLength: { value: 10, unit: "m" },
+    sizingMethod: "velocity",
+    targetVelocity: { value: velocity, unit: "m/s" },
+  });
+  const outcome = ductSizer.calculate(fast(18) as Parameters<typeof ductSizer.calculate>[0]);
+  if (!outcome.ok) throw new Error("It is refused.");
+  const accepted = outcome.warnings.reduce(
+    (input, warning) => withAcceptance(input, acceptanceId(warning), acceptWarning(outcome, warning, "A plant room.")),
+    fast(18),
+  );
+  const calculator: FileCalculator = ductSizer;
+  expect(contentFor(calculator, fast(18)).remark).not.toBe("");
+  expect(contentFor(calculator, accepted).remark).toBe("");
+  expect(contentFor(calculator, { ...accepted, targetVelocity: { value: 26, unit: "m/s" } }).remark).not.toBe("");
 });

@@ -1,4 +1,7 @@
+import type { CompletedRows, Success, Warning } from "@org/hvac-core/kernel";
+import { acceptanceOf, acceptancesIn } from "@org/hvac-core/internal";
 import { engineVersion } from "@org/hvac-core/loading";
+import { isSame } from "../../merging/index.ts";
 import { columnsOfRows, type FileData, type PlainRecord, type Remark } from "../../documents/index.ts";
 
 /** The part of a calculator that the store needs; every calculator of the catalogue has it. */
@@ -16,13 +19,17 @@ export interface FileCalculator {
         readonly warnings?: readonly { readonly severity: string }[];
       }
     | { readonly ok: false };
-  /** The same input with all defaults written out, every number with its unit, every row with its id. */
-  complete(input: unknown): object;
+  /**
+   * The same input with all defaults written out, every number with its unit, every row with its id.
+   *
+   * @param known rows that were completed before, by the objects that entered them
+   */
+  complete(input: unknown, known?: CompletedRows): object;
   /** Brings a stored input of this or an older version to today's. */
   open(stored: Readonly<Record<string, unknown>>, version: number): { readonly input: object; readonly notes: readonly string[] };
 }
 
-/** The content of a file that a calculator makes of an input, and for lists the most severe warning of its results. */
+/** The content of a file that a calculator makes of an input, and for lists the most severe warning of its results that is not accepted. */
 export interface CalculatedContent {
   readonly calculatorVersion: number;
   readonly engineVersion: string;
@@ -40,9 +47,12 @@ export function contentFor(calculator: FileCalculator, input: Readonly<Record<st
   return { calculatorVersion: calculator.version, engineVersion, data: { input: complete, results: columnsOfRows(results) }, remark };
 }
 
+/** Inputs are never changed in place: an edit of one row of thousands completes and compares that row. */
+const completedRows: CompletedRows = new WeakMap();
+
 /** An input with all defaults written out: this is stored, merged and compared. */
 export function completeInput(calculator: FileCalculator, input: Readonly<Record<string, unknown>>): PlainRecord {
-  return calculator.complete(input) as PlainRecord;
+  return calculator.complete(input, completedRows) as PlainRecord;
 }
 
 /** A stored input. */
@@ -53,14 +63,22 @@ export interface OpenedInput {
   readonly notes: readonly string[];
 }
 
+/** The input that each calculator opened last: each edit is read three times, when it is written, sent and confirmed, with the same input. */
+const lastOpened = new WeakMap<FileCalculator, { readonly stored: PlainRecord; readonly version: number; readonly opened: OpenedInput }>();
+
 /**
  * Opens the stored input of a file or revision.
  *
+ * @returns the same objects for the same input again
  * @throws {OutOfRangeError} when `version` is newer than the calculator's
  */
 export function openInput(calculator: FileCalculator, stored: PlainRecord, version: number): OpenedInput {
+  const last = lastOpened.get(calculator);
+  if (last?.version === version && isSame(last.stored, stored)) return last.opened;
   const { input, notes } = calculator.open(stored, version);
-  return { input: completeInput(calculator, input as PlainRecord), notes };
+  const opened = { input: completeInput(calculator, input as PlainRecord), notes };
+  lastOpened.set(calculator, { stored, version, opened });
+  return opened;
 }
 
 /** The results of an input, for a comparison with the stored ones. Names that are not fields belong to another version, and are left alone. */
@@ -71,6 +89,9 @@ export function resultsOf(calculator: FileCalculator, input: PlainRecord): Plain
 function resultsAndRemark(calculator: FileCalculator, input: PlainRecord): { readonly results: PlainRecord; readonly remark: Remark } {
   const outcome = calculator.calculate(input, { strict: false });
   if (!outcome.ok) return { results: {}, remark: "" };
-  const has = (severity: Remark): boolean => outcome.warnings?.some((warning) => warning.severity === severity) === true;
+  // Only outcomes of the catalogue accept warnings, and these are whole.
+  const accepting = acceptancesIn(input).length > 0 ? (outcome as unknown as Success) : undefined;
+  const open = outcome.warnings?.filter((warning) => !accepting || acceptanceOf(accepting, warning as Warning) === undefined) ?? [];
+  const has = (severity: Remark): boolean => open.some((warning) => warning.severity === severity);
   return { results: outcome.results as PlainRecord, remark: has("limit") ? "limit" : has("caution") ? "caution" : "" };
 }

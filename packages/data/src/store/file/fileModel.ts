@@ -36,6 +36,8 @@ export interface FileModel {
   readonly ignoredUpTo?: FileTime | undefined;
   /** The time of change of the last snapshot. */
   readonly snapshotTime?: FileTime | undefined;
+  /** The time of change of the first snapshot: the state in which this page has opened the file. */
+  readonly openedAt?: FileTime | undefined;
   /** The place of the file after it has left this one. */
   readonly movedTo?: FileRef | undefined;
   /** The server's time at which the file came to its place; `undefined` until the server has it. */

@@ -159,7 +159,11 @@ function applySnapshot(calculator: FileCalculator, model: FileModel, snapshot: F
   // Only names are changed without a transaction: while a new name is on its way, the data next to it may be out of date.
   if (hasPendingWrites && now.stored) return { model: { ...now, stored: { ...now.stored, name: content.file.name } }, effects: wake };
   const { unavailable: _, ignoredUpTo: __, ...rest } = now;
-  const there: FileModel = { ...rest, stored: content.file, ...(!hasPendingWrites && { snapshotTime: updatedAt }) };
+  const there: FileModel = {
+    ...rest,
+    stored: content.file,
+    ...(!hasPendingWrites && { snapshotTime: updatedAt, openedAt: rest.openedAt ?? updatedAt }),
+  };
   if (there.copy)
     return {
       model: { ...withCopy(there, mergeTheirs(there.copy, content.input)), notes: union(model.notes, content.notes) },

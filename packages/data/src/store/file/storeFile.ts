@@ -7,6 +7,8 @@ import type { StoreContext } from "../storeContext.ts";
 import { fileDocument, newRevision, revisionOperation, summaryWrite } from "../writes/fileWrites.ts";
 import { contentFor, type FileCalculator } from "./calculator.ts";
 import { justBefore, mergeForStore, type StoreResult, type StoreRequest } from "./fileModel.ts";
+import type { VersionOccasion } from "./versionPlan.ts";
+import { versionWrites } from "./versions.ts";
 import { placedAtOf, readFile } from "./watchFile.ts";
 
 /** The file to read or to store does not exist. */
@@ -26,6 +28,8 @@ export class UnusableFileError extends Error {
  * overwritten unseen. Where a conflict is open, the server's value stays.
  *
  * @param request with revisions, of which the first ones that fit into one request are stored
+ * @param occasion to keep the state that is written over as a version
+ * @returns with the time until the next version can be due, where the versions were looked at
  * @throws {MissingFileError} or {UnusableFileError}, or Firestore's error; nothing was written then
  */
 export async function storeFile(
@@ -33,9 +37,10 @@ export async function storeFile(
   ref: FileRef,
   calculator: FileCalculator,
   request: StoreRequest,
-): Promise<StoreResult> {
+  occasion?: VersionOccasion,
+): Promise<StoreResult & { readonly versionWaitMs?: number }> {
   const reference = fileDocument(context, ref);
-  return runTransaction(context.database, async (transaction): Promise<StoreResult> => {
+  return runTransaction(context.database, async (transaction) => {
     const data = (await transaction.get(reference)).data();
     if (!data) throw new MissingFileError();
     const current = readFile(ref.fileId, data, calculator);
@@ -46,8 +51,11 @@ export async function storeFile(
     const { input } = content;
     const checked = { ...versions, data: checkContent(storableData, content) };
     const written = { ...versions, data: plainData(checked.data) };
+    const isChanged = !isSame(input, current.input);
+    const look = occasion && isChanged ? await versionWrites(context, ref, transaction, data, occasion) : undefined;
+    const version = look?.writes;
     const revisions = prefixThatFits(
-      { operations: ["updateFile", "writeSummary"], bytes: sentBytes(written) },
+      { operations: ["updateFile", "writeSummary", ...(version?.operations ?? [])], bytes: sentBytes(written) + (version?.bytes ?? 0) },
       wanted.map(({ note, input: earlier, issued }) => {
         const content = issued?.content ?? { note, ...(earlier ? contentFor(calculator, earlier) : checked) };
         const checkedRevision = checkContent(revisionContent, content);
@@ -68,8 +76,9 @@ export async function storeFile(
     const { seconds, nanoseconds } = data["updatedAt"] as Timestamp;
     const updatedAt = { seconds, nanoseconds };
     const about = { sent: request.copy, storedRevisions: wanted.slice(0, revisions.length), merged, input };
-    if (isSame(input, current.input) && revisions.length === 0) return { ...about, file: current.file, outOfDate: justBefore(updatedAt) };
+    if (!isChanged && revisions.length === 0) return { ...about, file: current.file, outOfDate: justBefore(updatedAt) };
 
+    version?.apply(transaction);
     transaction.update(reference, { ...written, updatedAt: serverTimestamp() });
     transaction.set(
       ...summaryWrite(
@@ -80,7 +89,8 @@ export async function storeFile(
       ),
     );
     for (const { documents, content: revision } of unwritten) transaction.set(documents.at(-1)!, revision);
-    return { ...about, file: { ...current.file, ...checked, updatedAt: new Date() }, outOfDate: updatedAt };
+    const stored = { ...about, file: { ...current.file, ...checked, updatedAt: new Date() }, outOfDate: updatedAt };
+    return look ? { ...stored, versionWaitMs: look.waitMs } : stored;
   });
 }
 

@@ -1,8 +1,10 @@
 import { failureText, isRetryable } from "../failures.ts";
-import type { StoreFailure, StoreRequest } from "./fileModel.ts";
+import type { FileTime } from "../device/draft.ts";
+import type { StoreFailure, StoreRequest, StoreResult } from "./fileModel.ts";
 import type { FileMachine, FileOptions } from "./fileMachine.ts";
 import { MissingFileError, storeFile } from "./storeFile.ts";
 import { storeAccepted } from "./storeAccepted.ts";
+import { versionOccasion, type VersionLook } from "./versionPlan.ts";
 
 /** Stores an open file, one store at a time. */
 export interface Storing {
@@ -17,9 +19,18 @@ export interface Storing {
 export function createStoring({ context, ref, calculator }: FileOptions, file: FileMachine): Storing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storing: Promise<void> | undefined;
+  let lastLook: VersionLook | undefined;
+  const storePart = async (part: StoreRequest): Promise<StoreResult> => {
+    const { openedAt } = file.model();
+    // Not `performance.now()`, which stands still while a computer sleeps.
+    const occasion = versionOccasion(lastLook, openedAt && millisecondsOf(openedAt), Date.now());
+    const { versionWaitMs, ...stored } = await storeFile(context, ref, calculator, part, occasion);
+    if (occasion && versionWaitMs !== undefined) lastLook = { time: occasion.now, waitMs: versionWaitMs };
+    return stored;
+  };
   const store = async (request: StoreRequest): Promise<void> => {
     try {
-      const stored = await storeAccepted((part) => storeFile(context, ref, calculator, part), request);
+      const stored = await storeAccepted(storePart, request);
       file.dispatch({ type: "stored", stored });
     } catch (error) {
       const failure = failureOf(error);
@@ -43,6 +54,9 @@ export function createStoring({ context, ref, calculator }: FileOptions, file: F
     stop: () => clearTimeout(timer),
   };
 }
+
+/** Milliseconds since 1970, rounded down as in stored times. */
+const millisecondsOf = ({ seconds, nanoseconds }: FileTime): number => seconds * 1000 + Math.floor(nanoseconds / 1e6);
 
 function failureOf(error: unknown): StoreFailure {
   const kind = error instanceof MissingFileError ? "gone" : isRetryable(error) ? "unreachable" : "refused";

@@ -1,7 +1,7 @@
 import { collection, doc, getDocsFromServer, onSnapshot, query, where, type DocumentSnapshot } from "firebase/firestore";
 import { hashOfIssueId, readDocument, storedRevision, type IssuedRevision, type Unreadable } from "../../documents/index.ts";
 import { createObservable, type Readable, type Writable } from "@org/device/observable";
-import { filePath, projectPath, revisionPath, revisionsPath, type FileRef } from "../../paths.ts";
+import { revisionPath, revisionsPath, type FileRef } from "../../paths.ts";
 import { failureText, isShutdown } from "../failures.ts";
 import type { StoreContext } from "../storeContext.ts";
 
@@ -35,7 +35,7 @@ export interface IssuePlaces {
 
 /** Watches an issued report: its content never changes, but it may be on its way, and moves with its file. */
 export function watchIssue(context: StoreContext, file: FileRef, issueId: string, places: IssuePlaces): Readable<IssueState> {
-  const { database, owner, removals, report, sync } = context;
+  const { database, owner, report, sync } = context;
 
   const watch = (): (() => void) => {
     if (context.isClosed()) return () => {};
@@ -48,7 +48,6 @@ export function watchIssue(context: StoreContext, file: FileRef, issueId: string
       if (now.status === "missing" && !now.offline) void showPlace(context, file, issueId, places, state);
     };
     const unsubscribers = [
-      removals.hidden.subscribe(show),
       sync.subscribe(() => {
         if (latest && !latest.exists()) show();
       }),
@@ -93,20 +92,14 @@ async function showPlace(
   }
 }
 
-function readIssue(
-  { owner, removals, sync }: StoreContext,
-  file: FileRef,
-  snapshot: DocumentSnapshot,
-  { pendingIssue }: IssuePlaces,
-): IssueState {
+function readIssue({ sync }: StoreContext, file: FileRef, snapshot: DocumentSnapshot, { pendingIssue }: IssuePlaces): IssueState {
   const data = snapshot.data({ serverTimestamps: "estimate" });
-  const hidden = removals.hidden.getSnapshot();
-  const isRemoved = hidden.has(filePath(owner, file)) || hidden.has(projectPath(owner, file.projectId));
   const pending = data ? undefined : pendingIssue(file, snapshot.id);
   if (pending) return { status: pending };
   // An empty cache proves nothing while the server has not answered.
   if (!data && snapshot.metadata.fromCache) return sync.isOffline() ? { status: "missing", offline: true } : { status: "loading" };
-  if (!data || isRemoved) return { status: "missing", offline: false };
+  // A report of a file in the bin stands until that is deleted for good.
+  if (!data) return { status: "missing", offline: false };
   const listed = readDocument(storedRevision, snapshot.id, data, (id, stored) => ({ id, ...stored }));
   if (!listed.ok) return { status: "unreadable", unreadable: listed };
   const { issue, ...revision } = listed.value;

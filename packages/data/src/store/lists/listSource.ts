@@ -23,6 +23,8 @@ export interface ListSource<S extends z.ZodMiniType, T> {
   readonly firstScreen?: number;
   /** Time that an unwatched list stays up to date, in milliseconds: anyone who returns soon finds it complete. */
   readonly keepAliveMs?: number;
+  /** Whether the list shows what is in the bin, too. */
+  readonly includesBin?: boolean;
   /** Other documents whose removal takes an item out of the list. */
   readonly belongsTo?: (value: T) => readonly DocumentPath[];
 }

@@ -13,6 +13,7 @@ export function liveList<S extends z.ZodMiniType, T>(context: StoreContext, sour
   let model: ListModel<T> = emptyList;
 
   const isHidden = (item: Listed<T>): boolean => {
+    if (source.includesBin) return false;
     const paths = hidden.getSnapshot();
     return paths.has(`${source.path}/${item.id}`) || (item.ok && source.belongsTo?.(item.value).some((path) => paths.has(path)) === true);
   };

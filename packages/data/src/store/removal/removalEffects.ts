@@ -1,11 +1,13 @@
 import type { Logger } from "@org/device/log";
+import { isUnreachable } from "../failures.ts";
 import { createTimers } from "../timers.ts";
 import type { RemovalDocuments } from "./removalDocuments.ts";
-import type { RemovalEffect, RemovalEvent, RemovalTarget } from "./removalModel.ts";
+import type { RemovalEffect, RemovalEvent } from "./removalModel.ts";
+import { removalId, type RemovalTarget } from "./removalTarget.ts";
 import type { RemovalNotes } from "./removalNotes.ts";
 
 export interface RemovalEffectOptions {
-  readonly documents: Pick<RemovalDocuments, "request" | "remove">;
+  readonly documents: Pick<RemovalDocuments, "request" | "remove" | "expire">;
   readonly report: Logger;
   /** Removes a target from the server; rejects when the server cannot be reached, and is then tried again. */
   readonly carryOut: (target: RemovalTarget) => Promise<void>;
@@ -13,8 +15,8 @@ export interface RemovalEffectOptions {
 
 interface RemovalEffects {
   readonly run: (effect: RemovalEffect) => void;
-  /** Resolves with the result of a removal. */
-  readonly ending: (number: number) => Promise<"removed" | "undone">;
+  /** Resolves when a removal has ended. */
+  readonly ending: (id: string) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -24,14 +26,14 @@ export function removalEffects(
   notes: RemovalNotes,
   dispatch: (event: RemovalEvent) => void,
 ): RemovalEffects {
-  const endings = new Map<number, (result: "removed" | "undone") => void>();
+  const endings = new Map<string, readonly (() => void)[]>();
   const timers = createTimers();
 
-  const store = async ({ removal, due }: Extract<RemovalEffect, { type: "store" }>): Promise<void> => {
-    const { id, target, number } = removal;
+  const store = async ({ removal }: Extract<RemovalEffect, { type: "store" }>): Promise<void> => {
+    const { id, target, number, isFinal } = removal;
     try {
-      await documents.request(id, "file" in target ? target.file : target);
-      dispatch({ type: "stored", id, number, due });
+      await documents.request(id, "file" in target ? target.file : target, isFinal);
+      dispatch({ type: "stored", id, number });
     } catch (error) {
       report.error("A removal could not be stored.", error);
     }
@@ -48,7 +50,17 @@ export function removalEffects(
     }
     dispatch({ type: "removed", id });
   };
-  const deleteRequest = async (id: string, target: RemovalTarget): Promise<void> => {
+  const expire = async (id: string): Promise<void> => {
+    try {
+      if (await documents.expire(id)) dispatch({ type: "expired", id });
+    } catch (error) {
+      // A refusal means that this device's clock is ahead of the server's: nothing is deleted.
+      report.warn("The time of a deleted file in the bin could not be ended.", error);
+      if (isUnreachable(error)) dispatch({ type: "not expired", id });
+    }
+  };
+  const deleteRequest = async (target: RemovalTarget): Promise<void> => {
+    const id = removalId(target);
     let isDeleted = false;
     try {
       await documents.remove(id);
@@ -67,16 +79,18 @@ export function removalEffects(
           return timers.set(effect.id, effect.milliseconds, () => dispatch({ type: "due", id: effect.id }));
         case "store":
           return void store(effect);
+        case "expire":
+          return void expire(effect.id);
         case "carry out":
           return void remove(effect.id, effect.target);
         case "delete request":
-          return void deleteRequest(effect.id, effect.target);
+          return void deleteRequest(effect.target);
         case "end":
-          endings.get(effect.number)?.(effect.result);
-          endings.delete(effect.number);
+          for (const resolve of endings.get(effect.id) ?? []) resolve();
+          endings.delete(effect.id);
       }
     },
-    ending: (number) => new Promise((resolve) => endings.set(number, resolve)),
+    ending: (id) => new Promise((resolve) => endings.set(id, [...(endings.get(id) ?? []), resolve])),
     stop: timers.stop,
   };
 }

@@ -4,72 +4,61 @@ import { describe, expect, test } from "vitest";
 import {
   isUndoable,
   noRemovals,
-  removalId,
-  timeUntil,
+  timeInBinMs,
   transition,
   type RemovalEffect,
   type RemovalEvent,
   type RemovalModel,
   type RemovalNote,
-  type RemovalTarget,
   type StoredRequest,
 } from "./removalModel.ts";
+import { removalId, type RemovalTarget } from "./removalTarget.ts";
 
 const targets: readonly RemovalTarget[] = [
   { projectId: "p" },
   { file: { projectId: "p", collection: "calculations", fileId: "f" } },
   { file: { projectId: "q", collection: "boqs", fileId: "g" } },
 ];
-const undoTime = 10_000;
-
-/** A request that was neither undone nor carried out, as its user knows it. */
-interface Wish {
-  readonly id: string;
-  readonly page: Page;
-  readonly time: number;
-  /** The user has left the page: undo is over. */
-  isLeft: boolean;
-}
+const day = 86_400_000;
 
 class Server {
-  now = 0;
+  now = 1000 * day;
   readonly requests = new Map<string, StoredRequest>();
   readonly pages: Page[] = [];
-  wishes: Wish[] = [];
-  /** Wishes that another device's undo may still meet. */
-  readonly disputed = new Set<string>();
+  /** Ids of targets that a user has asked to delete for good since they were deleted. */
+  readonly requestedForGood = new Set<string>();
+  readonly removed: string[] = [];
   readonly problems: string[] = [];
 
-  carryOut(id: string, page: Page): void {
-    const wishes = this.wishes.filter((wish) => wish.id === id);
-    const isStale = page.stale.has(id);
-    if (wishes.length === 0) this.problems.push(`${id} was removed without a request, or after its undo`);
-    else if (page.undone.has(id)) this.problems.push(`${id} was removed by the device that had undone it`);
-    else if (!isStale && !wishes.some(({ time, isLeft }) => isLeft || this.now >= time + undoTime))
-      this.problems.push(`${id} was removed before the time to undo had passed`);
-    else if (!isStale && !wishes.some((wish) => wish.page === page || this.now >= wish.time + 5 * 60_000))
-      this.problems.push(`${id} was removed by another device, before an undo could have been sent`);
-    // A request that was not sent yet comes later.
-    this.wishes = this.wishes.filter((wish) => wish.id !== id || wish.page.hasUnsentRequest(id));
+  carryOut(id: string): void {
+    const request = this.requests.get(id);
+    this.removed.push(id);
+    if (this.requestedForGood.has(id)) return;
+    if (!request) this.problems.push(`${id} was removed without a request`);
+    else if (this.now < request.requestedAt.getTime() + timeInBinMs) this.problems.push(`${id} was removed before its time was over`);
   }
 
   delete(id: string): void {
-    if (!this.requests.delete(id)) return;
-    for (const page of this.pages) {
-      if (page.isOnline) page.listen();
-      else if (page.model.pending.has(id) || page.notes.has(id)) page.stale.add(id);
-    }
-  }
-
-  put(request: StoredRequest): void {
-    this.requests.set(request.id, request);
-    // A new request reaches the devices that have undone an earlier one.
-    for (const { undone, model } of this.pages) if (!model.undoing.has(request.id)) undone.delete(request.id);
+    this.requests.delete(id);
+    this.requestedForGood.delete(id);
     for (const page of this.pages) if (page.isOnline) page.listen();
   }
 
-  /** Time passes; waits end in their order. */
+  /** @returns whether the request was granted: what is being deleted for good does not return to the bin */
+  put(request: StoredRequest): boolean {
+    if (this.requests.get(request.id)?.isFinal && !request.isFinal) return false;
+    this.requests.set(request.id, request);
+    for (const page of this.pages) if (page.isOnline) page.listen();
+    return true;
+  }
+
+  /** Time passes; waits end in their order, those of the first minutes only: the devices sleep for the rest. */
   advance(milliseconds: number): void {
+    this.pass(Math.min(milliseconds, 120_000));
+    this.now += Math.max(milliseconds - 120_000, 0);
+  }
+
+  private pass(milliseconds: number): void {
     const end = this.now + milliseconds;
     for (;;) {
       const waits = this.pages.flatMap((page) => [...page.waits].map(([id, time]) => ({ page, id, time })));
@@ -83,31 +72,31 @@ class Server {
   }
 }
 
-/** The page of one device. Requests and undos wait while it is offline, and are lost with it; its notes are not. */
+/** The page of a device. Its requests and undos wait while it is offline, and are lost with it; its notes are not. */
 class Page {
   model: RemovalModel = noRemovals;
   isOnline = true;
   readonly notes = new Map<string, RemovalNote>();
   readonly waits = new Map<string, number>();
   unsent: (() => void)[] = [];
-  /** Ids of removals that ended while the page was offline: it takes a later request for the same. */
-  readonly stale = new Set<string>();
-  /** Ids of removals that were undone here. */
-  readonly undone = new Set<string>();
   readonly server: Server;
+  /** Error of this device's clock, in milliseconds. */
+  readonly clockError: number;
 
-  constructor(server: Server) {
+  constructor(server: Server, clockError: number) {
     this.server = server;
+    this.clockError = clockError;
     server.pages.push(this);
   }
 
   dispatch(event: RemovalEvent): void {
-    const { model, effects } = transition(this.model, event, { notes: [...this.notes.values()], now: this.server.now });
+    const { model, effects } = transition(this.model, event, { notes: [...this.notes.values()], now: this.server.now + this.clockError });
     this.model = model;
     for (const effect of effects) this.run(effect);
   }
 
   private run(effect: RemovalEffect): void {
+    const { server } = this;
     switch (effect.type) {
       case "note":
         if (effect.note) this.notes.set(removalId(effect.target), { target: effect.target, ...effect.note });
@@ -115,26 +104,34 @@ class Page {
         return;
       case "wait":
         if (effect.milliseconds === undefined) this.waits.delete(effect.id);
-        else this.waits.set(effect.id, this.server.now + effect.milliseconds);
+        else this.waits.set(effect.id, server.now + effect.milliseconds);
         return;
       case "store": {
-        const { id, target, number } = effect.removal;
+        const { id, target, number, isFinal } = effect.removal;
         return this.send(() => {
-          this.server.put({ id, target, requestedAt: new Date(this.server.now) });
-          this.dispatch({ type: "stored", id, number, due: effect.due });
+          if (isFinal) server.requestedForGood.add(id);
+          if (server.put({ id, target, requestedAt: new Date(server.now), isFinal })) this.dispatch({ type: "stored", id, number });
         });
       }
+      case "expire": {
+        const request = server.requests.get(effect.id);
+        if (!this.isOnline) return this.dispatch({ type: "not expired", id: effect.id });
+        if (!request || server.now < request.requestedAt.getTime() + timeInBinMs) return;
+        server.put({ ...request, isFinal: true });
+        return this.dispatch({ type: "expired", id: effect.id });
+      }
       case "delete request": {
-        const { id, target } = effect;
+        const { target } = effect;
+        const id = removalId(target);
         return this.send(() => {
-          this.server.delete(id);
+          server.delete(id);
           this.dispatch({ type: "undo ended", id, target, isDeleted: true });
         });
       }
       case "carry out":
         if (!this.isOnline) return this.dispatch({ type: "failed", id: effect.id });
-        this.server.carryOut(effect.id, this);
-        this.server.delete(effect.id);
+        server.carryOut(effect.id);
+        server.delete(effect.id);
         return this.dispatch({ type: "removed", id: effect.id });
       case "end":
     }
@@ -162,88 +159,89 @@ class Page {
     this.model = noRemovals;
     this.unsent = [];
     this.waits.clear();
+    this.dispatch({ type: "opened" });
     if (this.isOnline) this.listen();
-    for (const { target, due = 0, isStored, isUndone } of this.notes.values())
-      if (!isStored && !isUndone) this.dispatch({ type: "requested", target, delay: timeUntil(due, this.server.now) });
   }
 
-  hasUnsentRequest(id: string): boolean {
-    const note = this.notes.get(id);
-    return note !== undefined && !note.isStored && !note.isUndone;
-  }
-
-  request(target: RemovalTarget): void {
-    const id = removalId(target);
-    // Another device may have ended the removal meanwhile.
-    if (!this.isOnline && this.model.pending.has(id)) this.server.disputed.add(id);
-    this.server.wishes.push({ id, page: this, time: this.server.now, isLeft: false });
-    this.undone.delete(id);
-    this.dispatch({ type: "requested", target, delay: undoTime });
-  }
-
-  undo(target: RemovalTarget): void {
-    const { server } = this;
-    const id = removalId(target);
-    const removal = this.model.pending.get(id);
-    if (!removal || !isUndoable(this.model, id, removal.number)) return;
-    // A request that another device has not sent yet comes later; an undo that was not sent yet may come too late.
-    if (this.isOnline)
-      server.wishes = server.wishes.filter((wish) => wish.id !== id || (wish.page !== this && wish.page.hasUnsentRequest(id)));
-    else server.disputed.add(id);
-    this.undone.add(id);
-    this.dispatch({ type: "undone", id });
-  }
-
-  leave(): void {
-    for (const wish of this.server.wishes) wish.isLeft ||= this.model.pending.get(wish.id)?.isRequestedHere === true;
-    this.dispatch({ type: "left" });
+  restore(target: RemovalTarget): void {
+    if (isUndoable(this.model, removalId(target))) this.dispatch({ type: "undone", id: removalId(target) });
   }
 }
 
 const action = fc.record({
   page: fc.nat(1),
-  do: fc.constantFrom("request", "request", "undo", "network", "reload", "leave", "advance"),
+  do: fc.constantFrom("delete", "delete", "delete for good", "restore", "restore", "network", "reload", "advance"),
   target: fc.constantFrom(...targets),
-  milliseconds: fc.constantFrom(1000, undoTime, 60_000, 6 * 60_000),
+  milliseconds: fc.constantFrom(1000, 120_000, day, 20 * day, 31 * day),
 });
+const clockErrors = fc.tuple(...[0, 1].map(() => fc.constantFrom(0, -400 * day, 400 * day)));
 
-function play(actions: readonly { page: number; do: string; target: RemovalTarget; milliseconds: number }[]): Server {
+function play(actions: readonly { page: number; do: string; target: RemovalTarget; milliseconds: number }[], clocks: readonly number[]) {
   const server = new Server();
-  const pages = [new Page(server), new Page(server)];
+  const pages = clocks.map((clockError) => new Page(server, clockError));
   for (const { page: index, do: deed, target, milliseconds } of actions) {
     const page = pages[index]!;
-    if (deed === "request") page.request(target);
-    else if (deed === "undo") page.undo(target);
+    if (deed === "delete" || deed === "delete for good") page.dispatch({ type: "requested", target, isFinal: deed === "delete for good" });
+    else if (deed === "restore") page.restore(target);
     else if (deed === "reload") page.reload();
-    else if (deed === "leave") page.leave();
     else if (deed === "advance") server.advance(milliseconds);
     else if (page.isOnline) page.isOnline = false;
     else page.connect();
   }
-  return server;
+  return { server, pages };
 }
 
-describe("two devices that remove and undo", () => {
-  test("remove nothing without a request, before the time to undo has passed, or after an undo that the server knows", () => {
+describe("two devices that delete and restore, with clocks that are right or wrong", () => {
+  test("delete nothing for good that nobody asked for, before thirty days by the server's clock", () => {
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 40, size: "max" }), (actions) => {
-        expect(play(actions).problems).toEqual([]);
+      fc.property(fc.array(action, { maxLength: 40, size: "max" }), clockErrors, (actions, clocks) => {
+        expect(play(actions, clocks).server.problems).toEqual([]);
       }),
       { numRuns: runs(1500) },
     );
   });
 
-  test("finish every removal once both are online, and remember none of it", () => {
+  test("agree on the bin once both are online, and remember nothing besides it", () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40, size: "max" }), clockErrors, (actions, clocks) => {
+        const { server, pages } = play(actions, clocks);
+        for (const page of pages) page.connect();
+        for (const { model, notes } of pages) {
+          expect([...model.pending.keys()].toSorted()).toEqual([...server.requests.keys()].toSorted());
+          expect([model.undoing.size, notes.size]).toEqual([0, 0]);
+        }
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+
+  test("empty the bin when they are opened after thirty days, whatever was done before", () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40, size: "max" }), (actions) => {
-        const server = play(actions);
-        for (const page of server.pages) page.connect();
-        server.advance(30 * 60_000);
-        expect(server.problems).toEqual([]);
-        expect(server.requests.size).toBe(0);
-        for (const { model, notes } of server.pages) expect([model.pending.size, model.undoing.size, notes.size]).toEqual([0, 0, 0]);
-        // What is left was undone by the other device, which sent that late.
-        for (const { id } of server.wishes) expect(server.disputed).toContain(id);
+        const { server, pages } = play(actions, [0, 0]);
+        for (const page of pages) page.connect();
+        server.advance(31 * day);
+        for (const page of pages) page.reload();
+        server.advance(120_000);
+        expect([server.problems, server.requests.size]).toEqual([[], 0]);
+        for (const { model, notes } of pages) expect([model.pending.size, notes.size]).toEqual([0, 0]);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+
+  test("leave alone what was restored last, however often it was deleted before", () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 20 }), fc.constantFrom(...targets), (actions, target) => {
+        const { server, pages } = play(actions, [0, 0]);
+        for (const page of pages) page.connect();
+        const removed = server.removed.length;
+        pages[0]!.restore(target);
+        const isThere = !server.requests.has(removalId(target));
+        server.advance(40 * day);
+        for (const page of pages) page.reload();
+        server.advance(120_000);
+        if (isThere) expect(server.removed.slice(removed)).not.toContain(removalId(target));
       }),
       { numRuns: runs(500) },
     );

@@ -1,31 +1,30 @@
-import type { FileRef } from "../../paths.ts";
+import { daysInBin } from "../../documents/index.ts";
+import { isSameTarget, removalId, type RemovalTarget } from "./removalTarget.ts";
 
-/** A file, or a project with everything in it. */
-export type RemovalTarget = { readonly projectId: string } | { readonly file: FileRef };
-
-/** A removal that is neither done nor undone. */
+/** A removal that is neither done nor undone: its target is in the bin, or is being deleted for good. */
 export interface PendingRemoval {
   readonly id: string;
   readonly target: RemovalTarget;
+  /** Time of the deletion, in milliseconds since 1970: the server's, or this device's until the server has the request. */
+  readonly requestedAt: number;
+  /** The target is deleted for good; nothing restores it. */
+  readonly isFinal: boolean;
   /** Tells it from an earlier removal of the same target. */
   readonly number: number;
   /** This tab has requested it. */
   readonly isRequestedHere: boolean;
-  /** The target is being removed: undo comes too late. */
+  /** The target is being removed from the server. */
   readonly isRunning: boolean;
+  /** An earlier page has requested it, and whether the server has the request is not known yet. */
+  readonly isNoted: boolean;
 }
 
 /**
- * A removal as this device remembers it until it is done. A browser that is closed at once may have stored the request nowhere else, and the next page
- * need not wait as long as other devices.
+ * A request or its undo as this device remembers it until the server has it: a browser that is closed at once may have stored it nowhere else.
  */
 export interface RemovalNote {
   readonly target: RemovalTarget;
-  /** End of the time to undo, in milliseconds since 1970 by this device's clock; absent after an undo. */
-  readonly due?: number;
-  /** The server has the request. */
-  readonly isStored?: boolean;
-  /** It was undone, and the server may not know yet. */
+  readonly isFinal?: boolean;
   readonly isUndone?: boolean;
 }
 
@@ -35,55 +34,62 @@ export interface RemovalModel {
   readonly pending: ReadonlyMap<string, PendingRemoval>;
   /** Ids of undone removals whose request is being deleted from the server. */
   readonly undoing: ReadonlySet<string>;
-  /** The server has answered once: a request that appears later is new, whatever this device's clock says. */
-  readonly isUpToDate: boolean;
+  /** Ids of removals whose time this tab has asked the server to end. */
+  readonly expiring: ReadonlySet<string>;
   /** Number of removals so far. */
   readonly count: number;
 }
 
-export const noRemovals: RemovalModel = { pending: new Map(), undoing: new Set(), isUpToDate: false, count: 0 };
+export const noRemovals: RemovalModel = { pending: new Map(), undoing: new Set(), expiring: new Set(), count: 0 };
 
 /** A request that the server has. */
 export interface StoredRequest {
   readonly id: string;
   readonly target: RemovalTarget;
   readonly requestedAt: Date;
+  readonly isFinal: boolean;
 }
 
 export type RemovalEvent =
-  | { readonly type: "requested"; readonly target: RemovalTarget; readonly delay: number }
+  | { readonly type: "requested"; readonly target: RemovalTarget; readonly isFinal: boolean }
+  /** The notes of earlier pages, before the server has answered. */
+  | { readonly type: "opened" }
   /** The server has the request. */
-  | { readonly type: "stored"; readonly id: string; readonly number: number; readonly due: number }
+  | { readonly type: "stored"; readonly id: string; readonly number: number }
   | { readonly type: "undone"; readonly id: string }
   /** The server has deleted the request of an undone removal, or could not. */
   | { readonly type: "undo ended"; readonly id: string; readonly target: RemovalTarget; readonly isDeleted: boolean }
   /** The wait is over. */
   | { readonly type: "due"; readonly id: string }
+  /** The server has confirmed that the time in the bin is over. */
+  | { readonly type: "expired"; readonly id: string }
+  /** The server could not be asked whether the time is over: the next change asks again. */
+  | { readonly type: "not expired"; readonly id: string }
   | { readonly type: "removed"; readonly id: string }
   | { readonly type: "failed"; readonly id: string }
-  /** Requests that appeared on the server, or disappeared: undone or carried out by another tab or device. */
+  /** Requests that appeared or changed on the server, or disappeared: undone or carried out by another tab or device. */
   | {
       readonly type: "changed";
       readonly requests: readonly StoredRequest[];
       readonly gone: readonly string[];
       readonly isFromServer: boolean;
-    }
-  /** The user leaves: nobody remains to undo what this tab has requested. */
-  | { readonly type: "left" };
+    };
 
 export type RemovalEffect =
   /** Remembers a removal on this device, or forgets it. */
   | { readonly type: "note"; readonly target: RemovalTarget; readonly note?: Omit<RemovalNote, "target"> }
   /** Stores the request; brings `stored`. */
-  | { readonly type: "store"; readonly removal: PendingRemoval; readonly due: number }
+  | { readonly type: "store"; readonly removal: PendingRemoval }
   /** Brings `due` after a time in milliseconds, in place of an earlier wait; without a time ends the wait. */
   | { readonly type: "wait"; readonly id: string; readonly milliseconds?: number }
+  /** Asks the server to end the time in the bin; brings `expired` or `not expired`, or nothing where it is not over. */
+  | { readonly type: "expire"; readonly id: string }
   /** Removes the target, then the request; brings `removed` or `failed`. */
   | { readonly type: "carry out"; readonly id: string; readonly target: RemovalTarget }
   /** Deletes the request of an undone removal; brings `undo ended`. */
   | { readonly type: "delete request"; readonly id: string; readonly target: RemovalTarget }
-  /** Resolves the promise of the request. */
-  | { readonly type: "end"; readonly number: number; readonly result: "removed" | "undone" };
+  /** Resolves the promises of those who wait until the target is deleted for good. */
+  | { readonly type: "end"; readonly id: string };
 
 export interface RemovalTransition {
   readonly model: RemovalModel;
@@ -97,29 +103,17 @@ export interface DeviceView {
   readonly now: number;
 }
 
-/**
- * Age at which this device carries out another device's request, in milliseconds by the server's time: until then that device may be offline with an undo
- * that it has not sent.
- */
-const takeoverDelayMs = 5 * 60_000;
-/** Extra wait of a page that did not request the removal itself, in milliseconds, so that two pages rarely do the same work. */
-const takeoverMarginMs = 10_000;
+/** Time that a target waits in the bin, in milliseconds. */
+export const timeInBinMs = daysInBin * 86_400_000;
+/** Wait of a page that did not ask for it before it deletes a target for good, in milliseconds, so that two pages rarely do the same work. */
+export const takeoverDelayMs = 60_000;
 const retryDelayMs = 10_000;
 
-/** The id of a removal: that of its target. */
-export function removalId(target: RemovalTarget): string {
-  return "file" in target ? target.file.fileId : target.projectId;
-}
-
-/** The wait of a page that did not request the removal itself, in milliseconds; bounded, because a clock may be wrong. */
-export function timeUntil(due: number, now: number): number {
-  return Math.min(Math.max(due - now, 0), takeoverDelayMs) + takeoverMarginMs;
-}
-
-/** Whether a removal can still be undone. @param number of the removal that was requested: a later one of the same target is another */
-export function isUndoable({ pending }: RemovalModel, id: string, number: number): boolean {
+/** Whether a removal can still be undone: it and its project are not being deleted for good. @param number of the removal that was requested: a later one of the same target is another */
+export function isUndoable({ pending }: RemovalModel, id: string, number?: number): boolean {
   const removal = pending.get(id);
-  return removal?.number === number && !removal.isRunning;
+  if (!removal || ("file" in removal.target && pending.get(removal.target.file.projectId)?.isFinal)) return false;
+  return !removal.isFinal && (number === undefined || removal.number === number);
 }
 
 /** The model after an event, and the effects to run. */
@@ -127,26 +121,28 @@ export function transition(model: RemovalModel, event: RemovalEvent, device: Dev
   const removal = "id" in event ? model.pending.get(event.id) : undefined;
   switch (event.type) {
     case "requested":
-      return request(model, event.target, event.delay, device);
+      return request(model, event.target, event.isFinal, device);
+    case "opened":
+      return repeated(model, device);
     case "stored":
-      if (removal?.number !== event.number) return { model, effects: [] };
-      return { model, effects: [{ type: "note", target: removal.target, note: { due: event.due, isStored: true } }] };
+      return { model, effects: removal?.number === event.number ? [{ type: "note", target: removal.target }] : [] };
     case "undone":
-      return removal && !removal.isRunning ? undo(end(model, removal, "undone"), removal) : { model, effects: [] };
+      return removal && !removal.isFinal ? undo(end(model, removal), removal) : { model, effects: [] };
     case "undo ended": {
-      const undoing = new Set(model.undoing);
-      undoing.delete(event.id);
       const isKnown = event.isDeleted && isUndone(device, event.target);
-      return { model: { ...model, undoing }, effects: isKnown ? [{ type: "note", target: event.target }] : [] };
+      return {
+        model: { ...model, undoing: without(model.undoing, event.id) },
+        effects: isKnown ? [{ type: "note", target: event.target }] : [],
+      };
     }
     case "due":
-      if (!removal || removal.isRunning) return { model, effects: [] };
-      return {
-        model: withRemoval(model, { ...removal, isRunning: true }),
-        effects: [{ type: "carry out", id: removal.id, target: removal.target }],
-      };
+      return removal?.isFinal && !removal.isRunning ? carryOut(model, removal) : { model, effects: [] };
+    case "expired":
+      return removal && !removal.isRunning ? carryOut(model, { ...removal, isFinal: true }) : { model, effects: [] };
+    case "not expired":
+      return { model: { ...model, expiring: without(model.expiring, event.id) }, effects: [] };
     case "removed":
-      return removal ? end(model, removal, "removed") : { model, effects: [] };
+      return removal ? end(model, removal) : { model, effects: [] };
     case "failed":
       if (!removal) return { model, effects: [] };
       return {
@@ -155,46 +151,74 @@ export function transition(model: RemovalModel, event: RemovalEvent, device: Dev
       };
     case "changed":
       return change(model, event, device);
-    case "left": {
-      const requested = [...model.pending.values()].filter(({ isRequestedHere }) => isRequestedHere);
-      return { model, effects: requested.map(({ id }) => ({ type: "wait", id, milliseconds: 0 })) };
-    }
   }
 }
 
-function withRemoval(model: RemovalModel, removal: PendingRemoval): RemovalModel {
-  return { ...model, pending: new Map(model.pending).set(removal.id, removal) };
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = new Set(ids);
+  others.delete(id);
+  return others;
 }
 
-/** A second request of a pending removal only moves its end. */
-function request(model: RemovalModel, target: RemovalTarget, delay: number, { now }: DeviceView): RemovalTransition {
+function withRemoval(model: RemovalModel, removal: PendingRemoval): RemovalModel {
+  return { ...model, pending: new Map(model.pending).set(removal.id, removal), count: Math.max(model.count, removal.number) };
+}
+
+function carryOut(model: RemovalModel, removal: PendingRemoval): RemovalTransition {
+  const { id, target } = removal;
+  return { model: withRemoval(model, { ...removal, isRunning: true }), effects: [{ type: "carry out", id, target }] };
+}
+
+/** Puts a target into the bin, or deletes it for good. */
+function request(model: RemovalModel, target: RemovalTarget, isFinal: boolean, { now }: DeviceView): RemovalTransition {
   const id = removalId(target);
   const known = model.pending.get(id);
-  const removal: PendingRemoval = known
-    ? { ...known, isRequestedHere: true }
-    : { id, target, number: model.count + 1, isRequestedHere: true, isRunning: false };
-  const due = now + delay;
-  const wait: RemovalEffect = { type: "wait", id, milliseconds: delay };
+  if (known?.isRunning) return { model, effects: [] };
+  const isNowFinal = isFinal || known?.isFinal === true;
+  const removal: PendingRemoval = {
+    id,
+    target,
+    requestedAt: now,
+    isFinal: isNowFinal,
+    number: model.count + 1,
+    isRequestedHere: true,
+    isRunning: isNowFinal,
+    isNoted: false,
+  };
+  const { model: next, effects } = isNowFinal ? carryOut(model, removal) : { model: withRemoval(model, removal), effects: [] };
   return {
-    model: { ...withRemoval(model, removal), count: Math.max(model.count, removal.number) },
-    effects: known ? [wait] : [{ type: "note", target, note: { due } }, { type: "store", removal, due }, wait],
+    model: next,
+    effects: [{ type: "note", target, note: isNowFinal ? { isFinal: true } : {} }, { type: "store", removal }, ...effects],
   };
 }
 
-function end(model: RemovalModel, { id, target, number }: PendingRemoval, result: "removed" | "undone"): RemovalTransition {
+/** Targets of earlier pages are hidden. Their requests wait for the server's answer: another device may have made them final, or carried them out. */
+function repeated(model: RemovalModel, device: DeviceView): RemovalTransition {
+  let result: RemovalTransition = { model, effects: [] };
+  for (const { target, isFinal = false, isUndone: wasUndone } of device.notes) {
+    if (wasUndone) continue;
+    const next = request(result.model, target, isFinal, device);
+    const noted = next.model.pending.get(removalId(target));
+    if (isFinal || !noted || noted.isFinal) result = { model: next.model, effects: [...result.effects, ...next.effects] };
+    else result = { ...result, model: withRemoval(next.model, { ...noted, isNoted: true }) };
+  }
+  return result;
+}
+
+function end(model: RemovalModel, { id, target }: PendingRemoval): RemovalTransition {
   const pending = new Map(model.pending);
   pending.delete(id);
   return {
-    model: { ...model, pending },
+    model: { ...model, pending, expiring: without(model.expiring, id) },
     effects: [
       { type: "note", target },
       { type: "wait", id },
-      { type: "end", number, result },
+      { type: "end", id },
     ],
   };
 }
 
-/** The undo stays recorded until the server has it: a browser that is closed at once leaves a request that the next page would carry out. */
+/** The undo stays recorded until the server has it: a browser that is closed at once leaves a request that hides a restored file. */
 function undo({ model, effects }: RemovalTransition, { id, target }: Pick<PendingRemoval, "id" | "target">): RemovalTransition {
   return {
     model: { ...model, undoing: new Set(model.undoing).add(id) },
@@ -211,47 +235,65 @@ function change(
   for (const stored of requests) result = followed(result, stored, device);
   for (const id of gone) {
     const removal = result.model.pending.get(id);
-    if (!removal || removal.isRunning) continue;
-    const ended = end(result.model, removal, "undone");
+    if (!removal || removal.isRunning || removal.isNoted) continue;
+    const ended = end(result.model, removal);
     result = { model: ended.model, effects: [...result.effects, ...ended.effects] };
   }
-  if (!isFromServer) return result;
-  const { pending, undoing } = result.model;
-  // Removals that ended while no page of this device was open.
-  const ended = device.notes.filter(({ target, isStored, isUndone: wasUndone }) => {
-    const id = removalId(target);
-    return (isStored || wasUndone) && !pending.has(id) && !undoing.has(id);
-  });
-  return {
-    model: { ...result.model, isUpToDate: true },
-    effects: [...result.effects, ...ended.map(({ target }): RemovalEffect => ({ type: "note", target }))],
-  };
+  return isFromServer ? confirmed(result, device) : result;
 }
 
-/** Another tab or device has requested a removal, or an earlier page of this one. */
-function followed(before: RemovalTransition, { id, target, requestedAt }: StoredRequest, device: DeviceView): RemovalTransition {
+/** Another tab or device has requested a removal, or an earlier page of this one; or the server has confirmed or changed a known one. */
+function followed(before: RemovalTransition, { id, target, requestedAt, isFinal }: StoredRequest, device: DeviceView): RemovalTransition {
   const { model, effects } = before;
-  if (model.pending.has(id)) return before;
-  if (isUndone(device, target)) return model.undoing.has(id) ? before : undo(before, { id, target });
-  const removal: PendingRemoval = { id, target, number: model.count + 1, isRequestedHere: false, isRunning: false };
-  const requested = model.isUpToDate ? device.now : requestedAt.getTime();
-  const due = noteOf(device, target)?.due ?? requested + takeoverDelayMs;
+  if (model.undoing.has(id)) return before;
+  const known = model.pending.get(id);
+  if (!known && isUndone(device, target)) return undo(before, { id, target });
+  const removal: PendingRemoval = {
+    ...(known ?? { id, number: model.count + 1, isRequestedHere: false, isRunning: false }),
+    isNoted: false,
+    target,
+    requestedAt: requestedAt.getTime(),
+    isFinal: isFinal || known?.isFinal === true,
+  };
+  const isTakenOver = removal.isFinal && !removal.isRunning && known?.isFinal !== true;
+  // A request to put it into the bin is out of date then, whether the server has it or not.
+  const isKnownToServer = known !== undefined && (known.isNoted || isTakenOver);
   return {
-    model: { ...withRemoval(model, removal), count: removal.number },
-    effects: [...effects, { type: "wait", id, milliseconds: timeUntil(due, device.now) }],
+    model: withRemoval(model, removal),
+    effects: [
+      ...effects,
+      ...(isKnownToServer ? [{ type: "note", target } as const] : []),
+      ...(isTakenOver ? [{ type: "wait", id, milliseconds: takeoverDelayMs } as const] : []),
+    ],
   };
 }
 
-function noteOf({ notes }: DeviceView, target: RemovalTarget): RemovalNote | undefined {
-  return notes.find((note) => isSameTarget(note.target, target));
+/**
+ * The server has answered: requests of earlier pages that it does not have are stored, notes of ended removals are forgotten, and it is asked to end
+ * those whose time seems to be over by this device's clock.
+ */
+function confirmed({ model, effects }: RemovalTransition, { notes, now }: DeviceView): RemovalTransition {
+  const { undoing, expiring } = model;
+  const pending = new Map([...model.pending].map(([id, removal]) => [id, { ...removal, isNoted: false }]));
+  const missing = [...model.pending.values()].filter(({ isNoted }) => isNoted);
+  const ended = notes.filter(({ target, isUndone: wasUndone }) => {
+    const id = removalId(target);
+    return wasUndone && !pending.has(id) && !undoing.has(id);
+  });
+  const over = [...pending.values()].filter(
+    ({ id, isFinal, requestedAt }) => !isFinal && !expiring.has(id) && now - requestedAt >= timeInBinMs,
+  );
+  return {
+    model: { ...model, pending, expiring: new Set([...expiring, ...over.map(({ id }) => id)]) },
+    effects: [
+      ...effects,
+      ...missing.map((removal): RemovalEffect => ({ type: "store", removal })),
+      ...ended.map(({ target }): RemovalEffect => ({ type: "note", target })),
+      ...over.map(({ id }): RemovalEffect => ({ type: "expire", id })),
+    ],
+  };
 }
 
-function isUndone(device: DeviceView, target: RemovalTarget): boolean {
-  return noteOf(device, target)?.isUndone === true;
-}
-
-function isSameTarget(target: RemovalTarget, other: RemovalTarget): boolean {
-  if (!("file" in target) || !("file" in other)) return !("file" in target) && !("file" in other) && target.projectId === other.projectId;
-  const [mine, theirs] = [target.file, other.file];
-  return mine.fileId === theirs.fileId && mine.collection === theirs.collection && mine.projectId === theirs.projectId;
+function isUndone({ notes }: DeviceView, target: RemovalTarget): boolean {
+  return notes.some((note) => note.isUndone === true && isSameTarget(note.target, target));
 }

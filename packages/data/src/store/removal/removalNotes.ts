@@ -1,7 +1,8 @@
 import type { TextStorage } from "@org/device/storage";
 import { filePath, projectPath, type DocumentPath, type Owner } from "../../paths.ts";
 import { nameOfOwner, storedItems } from "../device/storedItems.ts";
-import type { RemovalNote, RemovalTarget } from "./removalModel.ts";
+import type { RemovalNote } from "./removalModel.ts";
+import type { RemovalTarget } from "./removalTarget.ts";
 
 /** The removals that a device remembers, shared by its tabs. */
 export interface RemovalNotes {

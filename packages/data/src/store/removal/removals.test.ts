@@ -1,18 +1,30 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "@org/device/storage";
 import type { RemovalChange, RemovalDocuments } from "./removalDocuments.ts";
-import type { RemovalTarget } from "./removalModel.ts";
-import { openRemovals, undoTimeMs } from "./removals.ts";
+import { takeoverDelayMs, timeInBinMs } from "./removalModel.ts";
+import type { RemovalTarget } from "./removalTarget.ts";
+import { openRemovals } from "./removals.ts";
 
 const owner = { appId: "plenum", uid: "alice" };
 const file = { projectId: "p", collection: "calculations", fileId: "f" } as const;
 const report = { warn: () => {}, error: () => {} };
+const path = "artifacts/plenum/users/alice/projects/p/calculations/f";
 
-/** A server in memory that several devices follow. */
+interface StoredData {
+  readonly requestedAt: { toDate: () => Date };
+}
+
+/** A server in memory that several devices follow. Its clock is right, whatever those of the devices say. */
 function openServer() {
-  const stored = new Map<string, unknown>();
+  const stored = new Map<string, StoredData>();
   const followers = new Set<(changes: readonly RemovalChange[], isFromServer: boolean) => void>();
+  const clock = { ahead: 0 };
+  const now = (): number => Date.now() - clock.ahead;
   const tell = (change: RemovalChange): void => followers.forEach((follower) => follower([change], true));
+  const put = (id: string, data: StoredData): void => {
+    stored.set(id, data);
+    tell({ id, data });
+  };
   const documents: RemovalDocuments = {
     follow: (onChanges) => {
       followers.add(onChanges);
@@ -22,11 +34,21 @@ function openServer() {
       );
       return () => followers.delete(onChanges);
     },
-    request: async (id, place) => {
-      const now = Date.now();
-      const data = { ...place, requestedAt: { seconds: Math.floor(now / 1000), nanoseconds: 0, toDate: () => new Date(now) } };
-      stored.set(id, data);
-      tell({ id, data });
+    request: async (id, place, isFinal) => {
+      const time = now();
+      put(id, {
+        ...place,
+        ...(isFinal && { final: "requested" }),
+        requestedAt: Object.assign({ seconds: 0, nanoseconds: 0 }, { toDate: () => new Date(time) }),
+      });
+    },
+    expire: async (id) => {
+      const data = stored.get(id);
+      if (!data) return false;
+      if (now() - data.requestedAt.toDate().getTime() < timeInBinMs)
+        throw Object.assign(new Error("Missing or insufficient permissions."), { code: "permission-denied" });
+      put(id, Object.assign({}, data, { final: "expired" }));
+      return true;
     },
     remove: async (id) => {
       stored.delete(id);
@@ -42,7 +64,7 @@ function openServer() {
     const removals = openRemovals({ owner, documents, storage, report, carryOut });
     return { removals, carriedOut, hidden: () => [...removals.hidden.getSnapshot()] };
   };
-  return { open, stored, documents };
+  return { open, stored, documents, clock };
 }
 
 beforeEach(() => {
@@ -50,169 +72,168 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe("removals", () => {
-  test("hide their target at once, on every device, and happen when the time to undo has passed", async () => {
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe("a deleted file", () => {
+  test("is hidden at once on every device, and stays in the bin", async () => {
     const { open, stored } = openServer();
     const [first, other] = [open(), open()];
-    const { done } = first.removals.request({ projectId: "p" });
-    expect([first.hidden(), other.hidden()]).toEqual([
-      ["artifacts/plenum/users/alice/projects/p"],
-      ["artifacts/plenum/users/alice/projects/p"],
-    ]);
-    expect(first.removals.hasPending()).toBe(true);
-    await vi.advanceTimersByTimeAsync(undoTimeMs - 1);
-    expect(first.carriedOut).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect([await done, first.carriedOut, first.hidden(), other.hidden(), stored.size]).toEqual([
-      "removed",
-      [{ projectId: "p" }],
-      [],
-      [],
-      0,
-    ]);
-    expect([first.removals.hasPending(), other.carriedOut]).toEqual([false, []]);
+    first.removals.request({ file });
+    expect([first.hidden(), other.hidden()]).toEqual([[path], [path]]);
+    await later(10 * 60_000);
+    expect([first.carriedOut, other.carriedOut, stored.size, first.removals.hasPending()]).toEqual([[], [], 1, false]);
+    expect(other.removals.bin.getSnapshot()).toMatchObject([{ id: "f", target: { file } }]);
   });
 
-  test("that are undone never happen, anywhere", async () => {
-    const { open } = openServer();
+  test("is restored by any device, as long as it is in the bin", async () => {
+    const { open, stored } = openServer();
     const [first, other] = [open(), open()];
-    const { undo, done } = first.removals.request({ file });
-    expect(undo()).toBe(true);
-    expect([await done, first.hidden(), other.hidden(), undo()]).toEqual(["undone", [], [], false]);
-    await vi.advanceTimersByTimeAsync(60 * undoTimeMs);
-    expect([first.carriedOut, other.carriedOut]).toEqual([[], []]);
+    const { undo } = first.removals.request({ file });
+    await later(29 * 86_400_000);
+    expect(other.removals.restore({ file })).toBe(true);
+    await later(0);
+    expect([first.hidden(), other.hidden(), stored.size, undo()]).toEqual([[], [], 0, false]);
+    expect([first.removals.bin.getSnapshot(), first.carriedOut]).toEqual([[], []]);
   });
 
-  test("wait for the server as long as it cannot be reached", async () => {
-    let offline = true;
-    const { removals, carriedOut, hidden } = openServer().open(() => offline);
-    removals.request({ file });
-    await vi.advanceTimersByTimeAsync(3 * undoTimeMs);
-    expect([carriedOut.length, hidden().length]).toEqual([0, 1]);
-    offline = false;
-    await vi.advanceTimersByTimeAsync(undoTimeMs);
-    expect([carriedOut.length, hidden().length]).toEqual([1, 0]);
-  });
-
-  test("of a browser that was closed are carried out by whichever device comes next, however late", async () => {
+  test("is deleted for good by the first page that is opened after thirty days", async () => {
     const server = openServer();
-    const closed = server.open();
-    closed.removals.request({ file });
-    closed.removals.stop();
-    vi.setSystemTime(Date.now() + 30 * 86_400_000);
+    server.open().removals.request({ file });
+    await later(timeInBinMs - 1);
+    expect(server.open().carriedOut).toEqual([]);
+    await later(1);
     const next = server.open();
-    expect(next.hidden()).toHaveLength(1);
-    expect(next.removals.hasPending()).toBe(false);
-    await vi.advanceTimersByTimeAsync(10 * undoTimeMs);
+    await later(0);
     expect([next.carriedOut, next.hidden(), server.stored.size]).toEqual([[{ file }], [], 0]);
   });
 
-  test("happen now when this tab is left, and only its own", async () => {
+  test("stays where the clock of a device is ahead of the server's", async () => {
+    const server = openServer();
+    server.open().removals.request({ file });
+    server.clock.ahead = 2 * timeInBinMs;
+    vi.setSystemTime(Date.now() + 2 * timeInBinMs);
+    const wrong = server.open();
+    await later(10 * takeoverDelayMs);
+    expect([wrong.carriedOut, wrong.hidden(), server.stored.size]).toEqual([[], [path], 1]);
+  });
+
+  test("is deleted for good at once on request, once, and nothing restores it", async () => {
     const server = openServer();
     const [first, other] = [server.open(), server.open()];
-    first.removals.request({ file });
-    other.removals.request({ projectId: "q" });
-    first.removals.runNow();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(first.carriedOut).toEqual([{ file }]);
+    const { undo } = first.removals.request({ file });
+    const removed = first.removals.removeForGood({ file });
+    expect([undo(), other.removals.restore({ file })]).toEqual([false, false]);
+    expect(other.removals.bin.getSnapshot()).toMatchObject([{ id: "f", isFinal: true }]);
+    await removed;
+    await later(2 * takeoverDelayMs);
+    expect([first.carriedOut, other.carriedOut, first.hidden(), other.hidden(), server.stored.size]).toEqual([[{ file }], [], [], [], 0]);
   });
 
-  test("that are noted on the device alone are stored", async () => {
-    const { open, stored } = openServer();
-    const storage = memoryStorage();
-    storage.put(
-      "plenum.removals:plenum:alice",
-      JSON.stringify({ "artifacts/plenum/users/alice/projects/p": { target: { projectId: "p" }, due: 5 } }),
-    );
-    expect(open(undefined, storage).hidden()).toEqual(["artifacts/plenum/users/alice/projects/p"]);
-    await vi.advanceTimersByTimeAsync(0);
-    expect([...stored.keys()]).toEqual(["p"]);
-    await vi.advanceTimersByTimeAsync(undoTimeMs);
-    expect([stored.size, storage.keys("")]).toEqual([0, []]);
+  test("is not restored while its project is deleted for good", async () => {
+    const { removals } = openServer().open(() => true);
+    removals.request({ file });
+    void removals.removeForGood({ projectId: "p" });
+    expect(removals.restore({ file })).toBe(false);
+    expect(removals.bin.getSnapshot()).toMatchObject([{ id: "f" }, { id: "p", isFinal: true }]);
   });
 
-  test("are noted on the device until they are stored: a browser that is closed at once forgets none", async () => {
+  test("waits for the server as long as it cannot be reached", async () => {
+    let offline = true;
+    const { removals, carriedOut, hidden } = openServer().open(() => offline);
+    const removed = removals.removeForGood({ file });
+    await later(30_000);
+    expect([carriedOut.length, hidden().length, removals.hasPending()]).toEqual([0, 1, true]);
+    offline = false;
+    await later(10_000);
+    await removed;
+    expect([carriedOut.length, hidden().length, removals.hasPending()]).toEqual([1, 0, false]);
+  });
+
+  test("is deleted for good by another device where the page that was asked has been closed", async () => {
+    const server = openServer();
+    const closed = server.open(() => true);
+    void closed.removals.removeForGood({ file });
+    await later(0);
+    closed.removals.stop();
+    const next = server.open();
+    await later(takeoverDelayMs - 1);
+    expect(next.carriedOut).toEqual([]);
+    await later(1);
+    expect([next.carriedOut, server.stored.size]).toEqual([[{ file }], 0]);
+  });
+
+  test("is noted on the device until the server has the request: a browser that is closed at once forgets none", async () => {
     const { open, stored } = openServer();
     const storage = memoryStorage();
-    const dead: RemovalDocuments = { follow: () => () => {}, request: () => new Promise(() => {}), remove: () => Promise.resolve() };
+    const dead: RemovalDocuments = {
+      follow: () => () => {},
+      request: () => new Promise(() => {}),
+      expire: () => Promise.resolve(false),
+      remove: () => Promise.resolve(),
+    };
     openRemovals({ owner, documents: dead, storage, report, carryOut: () => Promise.resolve() }).request({ file });
-    const next = open(undefined, storage);
-    expect(next.hidden()).toEqual(["artifacts/plenum/users/alice/projects/p/calculations/f"]);
-    await vi.advanceTimersByTimeAsync(0);
-    expect([...stored.keys()]).toEqual(["f"]);
-    await vi.advanceTimersByTimeAsync(3 * undoTimeMs);
-    expect([next.carriedOut, stored.size, storage.keys("")]).toEqual([[{ file }], 0, []]);
+    expect(open(undefined, storage).hidden()).toEqual([path]);
+    await later(0);
+    expect([[...stored.keys()], storage.keys("")]).toEqual([["f"], []]);
   });
 
-  test("that are undone stay undone where the browser is closed in the same moment", async () => {
+  test("stays restored where the browser is closed in the same moment", async () => {
     const server = openServer();
     const storage = memoryStorage();
     const documents: RemovalDocuments = { ...server.documents, remove: () => new Promise(() => {}) };
     const closed = openRemovals({ owner, documents, storage, report, carryOut: () => Promise.reject(new Error("closed")) });
     const { undo } = closed.request({ file });
-    await vi.advanceTimersByTimeAsync(0);
+    await later(0);
     expect(undo()).toBe(true);
     closed.stop();
     expect(server.stored.size).toBe(1);
     const next = server.open(undefined, storage);
     expect(next.hidden()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(60 * undoTimeMs);
-    expect([next.carriedOut, server.stored.size, storage.keys("")]).toEqual([[], 0, []]);
-    // Asked for again, it happens.
-    next.removals.request({ file });
-    await vi.advanceTimersByTimeAsync(undoTimeMs);
-    expect([next.carriedOut, server.stored.size, storage.keys("")]).toEqual([[{ file }], 0, []]);
+    await later(0);
+    expect([server.stored.size, storage.keys("")]).toEqual([0, []]);
   });
 
-  test("are left to the requesting device for five minutes, whose undo may still be on the way", async () => {
-    const server = openServer();
-    const [asking, other] = [server.open(() => true), server.open()];
-    const { undo } = asking.removals.request({ file });
-    await vi.advanceTimersByTimeAsync(60_000);
-    const later = server.open();
-    await vi.advanceTimersByTimeAsync(4 * 60_000 - 1);
-    expect([other.carriedOut, later.carriedOut]).toEqual([[], []]);
-    expect(undo()).toBe(true);
-    await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect([other.carriedOut, later.carriedOut, other.hidden()]).toEqual([[], [], []]);
-  });
-
-  test("wait their five minutes also where a clock runs ahead, once the server has answered", async () => {
-    const server = openServer();
-    const other = server.open();
-    server.open().removals.request({ file }, 30 * 60_000);
-    vi.setSystemTime(Date.now() + 86_400_000);
-    await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
-    expect(other.carriedOut).toEqual([]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(other.carriedOut).toEqual([{ file }]);
-  });
-
-  test("of a page that was closed are carried out by the next page of the device soon, and not before they could be undone", async () => {
-    const server = openServer();
-    const storage = memoryStorage();
-    const closed = server.open(undefined, storage);
-    closed.removals.request({ file }, 60_000);
-    await vi.advanceTimersByTimeAsync(1);
-    closed.removals.stop();
-    const next = server.open(undefined, storage);
-    expect(next.removals.hasPending()).toBe(false);
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(next.carriedOut).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2 * undoTimeMs);
-    expect([next.carriedOut, server.stored.size, storage.keys("")]).toEqual([[{ file }], 0, []]);
-  });
-
-  test("that ended while the device was off are not asked for again by it", async () => {
+  test("that was restored while the device was off is not deleted again by it", async () => {
     const server = openServer();
     const storage = memoryStorage();
     const off = server.open(undefined, storage);
     off.removals.request({ file });
-    await vi.advanceTimersByTimeAsync(1);
+    await later(1);
     off.removals.stop();
     server.stored.clear();
     const next = server.open(undefined, storage);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await later(60_000);
     expect([next.hidden(), next.carriedOut, server.stored.size, storage.keys("")]).toEqual([[], [], 0, []]);
+  });
+
+  test("that another device deletes for good is left to it by a page whose request was not acknowledged", async () => {
+    const server = openServer();
+    const storage = memoryStorage();
+    const dead: RemovalDocuments = { ...server.documents, follow: () => () => {}, request: () => new Promise(() => {}) };
+    openRemovals({ owner, documents: dead, storage, report, carryOut: () => Promise.resolve() }).request({ file });
+    void server.open(() => true).removals.removeForGood({ file });
+    const next = server.open(() => true, storage);
+    await later(0);
+    expect(server.stored.get("f")).toMatchObject({ final: "requested" });
+    expect([next.hidden(), next.removals.restore({ file }), storage.keys("")]).toEqual([[path], false, []]);
+  });
+
+  test("by a page that was closed is hidden before the server answers, and requested once it does", async () => {
+    const server = openServer();
+    const storage = memoryStorage();
+    const dead: RemovalDocuments = { ...server.documents, follow: () => () => {}, request: () => new Promise(() => {}) };
+    openRemovals({ owner, documents: dead, storage, report, carryOut: () => Promise.resolve() }).request({ file });
+    let answer: (() => void) | undefined;
+    const follow: RemovalDocuments["follow"] = (onChanges) => {
+      answer = () => onChanges([], true);
+      return () => {};
+    };
+    const options = { owner, documents: { ...server.documents, follow }, storage, report, carryOut: () => Promise.resolve() };
+    const { hidden } = openRemovals(options);
+    await later(0);
+    expect([[...hidden.getSnapshot()], server.stored.size]).toEqual([[path], 0]);
+    answer?.();
+    await later(0);
+    expect([[...hidden.getSnapshot()], server.stored.size, storage.keys("")]).toEqual([[path], 1, []]);
   });
 });

@@ -9,41 +9,46 @@ import { removalEffects, type RemovalEffectOptions } from "./removalEffects.ts";
 import {
   isUndoable,
   noRemovals,
-  removalId,
-  timeUntil,
   transition,
+  type PendingRemoval,
   type RemovalEffect,
   type RemovalEvent,
   type RemovalModel,
-  type RemovalTarget,
   type StoredRequest,
 } from "./removalModel.ts";
+import { removalId, type RemovalTarget } from "./removalTarget.ts";
 import { openRemovalNotes, targetPath } from "./removalNotes.ts";
 
 /** A removal that can still be undone. */
 export interface Removal {
-  /** Undoes it; does nothing once the target is being removed. @returns whether it was in time */
+  /** Restores the target; does nothing once it is deleted for good. @returns whether it was in time */
   readonly undo: () => boolean;
-  readonly done: Promise<"removed" | "undone">;
 }
+
+/** A file or project in the bin, or one that is being deleted for good. */
+export type BinnedTarget = Pick<PendingRemoval, "id" | "target" | "requestedAt" | "isFinal">;
 
 /**
- * Removals wait before they happen, so that an undo restores everything: ids, times, revisions. The request is stored like everything else: all devices
- * hide the target, and any of them carries it out. A removal that was confirmed cannot be forgotten.
+ * What a user deletes waits in the bin: the request is a stored document, by which all devices hide the target, and nothing else changes. So restoring is
+ * exact: ids, times, revisions. After thirty days, or on request, any device deletes it for good.
  */
 export interface Removals {
-  /** Paths of documents that are to be removed. */
+  /** Paths of documents that are in the bin, or are being deleted for good. */
   readonly hidden: Readable<ReadonlySet<string>>;
-  readonly request: (target: RemovalTarget, delay?: number) => Removal;
-  /** Whether a removal that this tab has requested is not done. */
+  /** Resolves with the first answer of the server or, offline, of the device. */
+  readonly answered: Promise<void>;
+  /** What is in the bin, or is being deleted for good. */
+  readonly bin: Readable<readonly BinnedTarget[]>;
+  /** Puts a target into the bin. */
+  readonly request: (target: RemovalTarget) => Removal;
+  /** Deletes a target for good, whether it is in the bin or not. @returns when the server has deleted it */
+  readonly removeForGood: (target: RemovalTarget) => Promise<void>;
+  /** Takes a target out of the bin. @returns whether it was there */
+  readonly restore: (target: RemovalTarget) => boolean;
+  /** Whether this tab is deleting a target for good. */
   readonly hasPending: () => boolean;
-  /** Carries out now what this tab has requested: nobody remains to undo it. */
-  readonly runNow: () => void;
   readonly stop: () => void;
 }
-
-/** Time to undo a removal, in milliseconds. */
-export const undoTimeMs = 10_000;
 
 export interface RemovalOptions extends RemovalEffectOptions {
   readonly owner: Owner;
@@ -55,6 +60,7 @@ export interface RemovalOptions extends RemovalEffectOptions {
 export function openRemovals(options: RemovalOptions): Removals {
   const { owner, documents, report } = options;
   const hidden = createObservable<ReadonlySet<string>>(new Set());
+  const bin = createObservable<readonly BinnedTarget[]>([]);
   const notes = openRemovalNotes(owner, options.storage);
   const machine = createMachine<RemovalModel, RemovalEvent, RemovalEffect>({
     name: "removals",
@@ -62,39 +68,49 @@ export function openRemovals(options: RemovalOptions): Removals {
     transition: (model, event) => transition(model, event, { notes: notes.all(), now: Date.now() }),
     run: (effect) => effects.run(effect),
     onChange: () => {
-      const paths = [...machine.model().pending.values()].map(({ target }) => targetPath(owner, target));
+      const pending = [...machine.model().pending.values()];
+      const paths = pending.map(({ target }) => targetPath(owner, target));
       const shown = hidden.getSnapshot();
       if (paths.length !== shown.size || paths.some((path) => !shown.has(path))) hidden.set(new Set(paths));
+      const binned = pending.map(({ id, target, requestedAt, isFinal }) => ({ id, target, requestedAt, isFinal }));
+      if (JSON.stringify(binned) !== JSON.stringify(bin.getSnapshot())) bin.set(binned);
     },
   });
   const effects = removalEffects(options, notes, machine.dispatch);
 
-  const request = (target: RemovalTarget, delay = undoTimeMs): Removal => {
+  const restore = (id: string, number?: number): boolean => {
+    const isInTime = isUndoable(machine.model(), id, number);
+    if (isInTime) machine.dispatch({ type: "undone", id });
+    return isInTime;
+  };
+  const request = (target: RemovalTarget): Removal => {
     const id = removalId(target);
-    machine.dispatch({ type: "requested", target, delay });
+    machine.dispatch({ type: "requested", target, isFinal: false });
     const { number } = machine.model().pending.get(id)!;
-    return {
-      done: effects.ending(number),
-      undo: () => {
-        const isInTime = isUndoable(machine.model(), id, number);
-        if (isInTime) machine.dispatch({ type: "undone", id });
-        return isInTime;
-      },
-    };
+    return { undo: () => restore(id, number) };
+  };
+  const removeForGood = (target: RemovalTarget): Promise<void> => {
+    const ended = effects.ending(removalId(target));
+    machine.dispatch({ type: "requested", target, isFinal: true });
+    return ended;
   };
 
-  const unsubscribe = documents.follow((changes, isFromServer) =>
-    machine.dispatch({ type: "changed", ...readChanges(changes, machine.model(), report), isFromServer }),
-  );
   // A tab that was closed before the server had its request.
-  for (const { target, due = 0, isStored, isUndone } of notes.all())
-    if (!isStored && !isUndone) request(target, timeUntil(due, Date.now()));
+  machine.dispatch({ type: "opened" });
+  const answered = Promise.withResolvers<void>();
+  const unsubscribe = documents.follow((changes, isFromServer) => {
+    machine.dispatch({ type: "changed", ...readChanges(changes, report), isFromServer });
+    answered.resolve();
+  });
 
   return {
     hidden,
+    answered: answered.promise,
+    bin,
     request,
-    hasPending: () => [...machine.model().pending.values()].some(({ isRequestedHere }) => isRequestedHere),
-    runNow: () => machine.dispatch({ type: "left" }),
+    removeForGood,
+    restore: (target) => restore(removalId(target)),
+    hasPending: () => [...machine.model().pending.values()].some(({ isRequestedHere, isFinal }) => isRequestedHere && isFinal),
     stop: () => {
       unsubscribe();
       effects.stop();
@@ -102,23 +118,23 @@ export function openRemovals(options: RemovalOptions): Removals {
   };
 }
 
-/** Requests in the server's documents; one that this tab knows already is not read again. */
+/** Requests in the server's documents. */
 function readChanges(
   changes: readonly RemovalChange[],
-  { pending }: RemovalModel,
   report: Logger,
 ): { readonly requests: readonly StoredRequest[]; readonly gone: readonly string[] } {
   const requests: StoredRequest[] = [];
   for (const { id, data } of changes) {
-    if (data === undefined || pending.has(id)) continue;
+    if (data === undefined) continue;
     const read = readDocument(storedRemoval, id, data, (_, stored) => stored);
     if (!read.ok) {
       report.error("A removal cannot be read.", read.reason);
       continue;
     }
-    const { projectId, collection, fileId, requestedAt } = read.value;
+    const { projectId, collection, fileId, requestedAt, final } = read.value;
     const isFile = collection !== undefined && fileId !== undefined;
-    requests.push({ id, target: isFile ? { file: { projectId, collection, fileId } } : { projectId }, requestedAt });
+    const target = isFile ? { file: { projectId, collection, fileId } } : { projectId };
+    requests.push({ id, target, requestedAt, isFinal: final !== undefined });
   }
   return { requests, gone: changes.flatMap(({ id, data }) => (data === undefined ? [id] : [])) };
 }

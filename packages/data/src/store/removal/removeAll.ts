@@ -12,12 +12,15 @@ import {
 import { fileCollections, type FileCollection } from "../../collections.ts";
 import {
   companyProfilePath,
+  filePartPath,
+  fileParts,
   filePath,
   filesPath,
+  projectPartPath,
+  projectParts,
   projectPath,
   projectsPath,
   removalsPath,
-  revisionsPath,
   summariesPath,
   summaryPath,
   type CollectionPath,
@@ -58,8 +61,13 @@ function deleteAll({ database }: Place, references: readonly DocumentReference[]
   return commitInLargeBatches({ pieces: deletions(references), commit: (batch) => commitBatch(database, batch) });
 }
 
+/** All documents below a file. */
+async function documentsBelow(place: Place, file: FileRef): Promise<readonly DocumentReference[]> {
+  return (await Promise.all(fileParts.map((part) => documentsIn(place, filePartPath(place.owner, file, part))))).flat();
+}
+
 /**
- * Removes a file, its revisions and its summary. The summary of a file that has been moved belongs to the new place and stays.
+ * Removes a file, everything below it and its summary. The summary of a file that has been moved belongs to the new place and stays.
  *
  * @throws when the server cannot be reached
  */
@@ -67,7 +75,7 @@ export async function removeFile(place: Place, file: FileRef): Promise<void> {
   const { database, owner } = place;
   // The rules keep issued reports as long as their file.
   await deleteAll(place, [doc(database, filePath(owner, file))]);
-  await deleteAll(place, await documentsIn(place, revisionsPath(owner, file)));
+  await deleteAll(place, await documentsBelow(place, file));
   const summary = doc(database, summaryPath(owner, file.fileId));
   await runTransaction(database, async (transaction) => {
     const isOfFile = (await transaction.get(summary)).data()?.["projectId"] === file.projectId;
@@ -94,18 +102,28 @@ async function removeFiles(place: Place, projectId: string): Promise<void> {
   const { database, owner } = place;
   const summaries = (await getDocsFromServer(query(collection(database, summariesPath(owner)), where("projectId", "==", projectId)))).docs;
   const files = await filesOf(place, projectId, summaries);
-  const revisions = (await mapConcurrently(files, (file) => documentsIn(place, revisionsPath(owner, file)))).flat();
-  await deleteAll(place, [...files.map((file) => doc(database, filePath(owner, file))), ...revisions, ...summaries.map(({ ref }) => ref)]);
+  const below = (await mapConcurrently(files, (file) => documentsBelow(place, file))).flat();
+  await deleteAll(place, [...files.map((file) => doc(database, filePath(owner, file))), ...below, ...summaries.map(({ ref }) => ref)]);
+}
+
+/** The documents below a project besides its files, and the requests to remove single files of it. */
+async function removeParts(place: Place, projectId: string): Promise<void> {
+  const { database, owner } = place;
+  const parts = await mapConcurrently(projectParts, (part) => documentsIn(place, projectPartPath(owner, projectId, part)));
+  const requests = await documentsIn(place, query(collection(database, removalsPath(owner)), where("projectId", "==", projectId)));
+  // The request to remove the project itself is deleted last.
+  await deleteAll(place, [...parts.flat(), ...requests.filter(({ id }) => id !== projectId)]);
 }
 
 /**
- * Removes a project with all files, revisions and summaries. The project is deleted last, so that the remains of a failure can still be seen and removed;
+ * Removes a project with everything below it, and the summaries of its files. The project is deleted last, so that the remains of a failure can still be seen and removed;
  * after it no file can be created, and files that were created meanwhile are removed too.
  *
  * @throws when the server cannot be reached
  */
 export async function removeProject(place: Place, projectId: string): Promise<void> {
   await removeFiles(place, projectId);
+  await removeParts(place, projectId);
   await deleteAll(place, [doc(place.database, projectPath(place.owner, projectId))]);
   await removeFiles(place, projectId);
 }

@@ -10,7 +10,7 @@ import {
   type Timestamp,
 } from "firebase/firestore";
 import { sentBytes, storedFile, storedSummary, toPlain } from "../../documents/index.ts";
-import { filePath, revisionPath, revisionsPath, summaryPath, type FileRef, type Owner } from "../../paths.ts";
+import { filePartPath, fileParts, filePath, revisionPath, summaryPath, type FileRef, type Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "../device/storedItems.ts";
 import { withTabLock } from "../device/tabLock.ts";
 import type { StoreContext } from "../storeContext.ts";
@@ -18,6 +18,7 @@ import { waitForWriteWhileOnline } from "./waitForWrite.ts";
 import { commitBatch, type Piece } from "./batches.ts";
 import { commitInLargeBatches } from "./largeBatches.ts";
 import { fileDocument, summaryWrite } from "./fileWrites.ts";
+import { listId, movedVersions, type MovedVersions } from "./movedVersions.ts";
 
 /** A move that this device has begun: some revisions may still be in the old place. */
 interface MoveNote extends Owner {
@@ -141,11 +142,17 @@ async function completeMove(context: StoreContext, notes: MoveNotes, note: MoveN
   const { from, to } = note;
   if (!(await isOnServer(context, from))) {
     const place = await placeNow(context, to);
-    const { docs } = await getDocsFromServer(collection(database, revisionsPath(owner, from)));
-    await commitInLargeBatches({
-      pieces: docs.map((revision) => (place ? movedRevision(context, from, place, revision) : deletedRevision(revision))),
-      commit: (batch) => commitBatch(database, batch),
-    });
+    const versions = place && (await movedVersions(context, from, place));
+    const parts = await Promise.all(
+      fileParts.map(async (part) => {
+        const { docs } = await getDocsFromServer(collection(database, filePartPath(owner, from, part)));
+        return docs.map((document) => {
+          if (!place) return deletedRevision(document);
+          return part === "revisions" ? movedRevision(context, from, place, document) : movedVersion(context, place, document, versions);
+        });
+      }),
+    );
+    await commitInLargeBatches({ pieces: parts.flat(), commit: (batch) => commitBatch(database, batch) });
   }
   await notes.remove(note);
 }
@@ -204,6 +211,22 @@ function movedRevision({ database, owner }: StoreContext, from: FileRef, to: Fil
     apply: (batch) => {
       batch.delete(revision.ref);
       batch.set(doc(database, revisionPath(owner, to, revision.id)), data);
+    },
+  };
+}
+
+function movedVersion({ database, owner }: StoreContext, to: FileRef, version: QueryDocumentSnapshot, merged?: MovedVersions): Piece {
+  const isList = version.id === listId;
+  const data = isList && merged ? merged.list : version.data();
+  const slot = isList || !merged ? version.id : merged.slots.get(Number(version.id));
+  if (slot === undefined) return deletedRevision(version);
+  return {
+    operations: ["deleteVersion", "keepVersion"],
+    reads: filePath(owner, to),
+    bytes: sentBytes(toPlain(data)),
+    apply: (batch) => {
+      batch.delete(version.ref);
+      batch.set(doc(database, filePartPath(owner, to, "versions"), String(slot)), data);
     },
   };
 }

@@ -11,6 +11,9 @@ export const rulesCost = {
   createProject: { expressions: 58, reads: 0 },
   updateProject: { expressions: 59, reads: 0 },
   deleteProject: { expressions: 6, reads: 0 },
+  createSite: { expressions: 56, reads: 1 },
+  updateSite: { expressions: 38, reads: 0 },
+  deleteSite: { expressions: 6, reads: 0 },
   createFile: { expressions: 153, reads: 1 },
   /** The new place of a file; the old one is `deleteFile`. */
   moveFile: { expressions: 181, reads: 3 },
@@ -22,9 +25,13 @@ export const rulesCost = {
   /** The new place of an issued report that goes with its file; the old one is `deleteRevision`. */
   moveIssue: { expressions: 85, reads: 3 },
   deleteRevision: { expressions: 41, reads: 1 },
+  /** An earlier state of a file that is kept automatically, and the list of these. */
+  keepVersion: { expressions: 121, reads: 1 },
+  listVersions: { expressions: 82, reads: 1 },
+  deleteVersion: { expressions: 13, reads: 0 },
   writeSummary: { expressions: 110, reads: 0 },
   deleteSummary: { expressions: 6, reads: 0 },
-  requestRemoval: { expressions: 76, reads: 0 },
+  requestRemoval: { expressions: 114, reads: 0 },
   deleteRemoval: { expressions: 6, reads: 0 },
   writeProfile: { expressions: 77, reads: 0 },
   deleteProfile: { expressions: 6, reads: 0 },

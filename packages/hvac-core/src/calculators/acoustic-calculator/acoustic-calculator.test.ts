@@ -210,6 +210,21 @@ describe("refusals", () => {
   });
 });
 
+describe("dampers and vanes", () => {
+  test("without a loss make no noise, and with the least that is known they do", () => {
+    const duct = { id: "duct", kind: "duct", shape: "rectangular", width: 400, height: 300, length: 3, airflow: 1000 } as const;
+    const noiseOf = (part: object): unknown =>
+      answer(direct({ elements: [duct, { id: "part", parent: "duct", ...part }] as never })).calculation.elements[1]!.noise;
+    const vanes = { kind: "elbow", elbowKind: "square-vanes" } as const;
+    for (const loss of [0, 0.0999]) {
+      expect(noiseOf({ kind: "damper", damperLoss: loss })).toBeUndefined();
+      expect(noiseOf({ ...vanes, elbowLoss: loss })).toBeUndefined();
+    }
+    expect(noiseOf({ kind: "damper", damperLoss: 0.1 })).toHaveLength(8);
+    expect(noiseOf({ ...vanes, elbowLoss: 0.1 })).toHaveLength(8);
+  });
+});
+
 describe("a cross", () => {
   test("sends the noise of both its branches into the duct that goes on, whether one or both are listed", () => {
     const side = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addLevels, octaveBands } from "../../acoustics/index.ts";
-import { contributionsByOrigin, contributionsByPath, type Contribution } from "./contributions.ts";
+import { valueAt } from "../../kernel/index.ts";
+import { backgroundId, contributionsByOrigin, contributionsByPath, type Contribution } from "./contributions.ts";
 import { acousticCalculator } from "./index.ts";
 import { levelShares } from "./levelShares.ts";
 import type { AcousticInput } from "./schema.ts";
@@ -55,6 +56,18 @@ describe("contributions", () => {
       }
   });
 
+  test.each(usual.map((input, index) => [index, input] as const))(
+    "name the source or element they come from, in input %i",
+    (_index, input) => {
+      const calculation = calculationOf(input);
+      for (const room of calculation.rooms)
+        for (const { id, label, row } of [...contributionsByOrigin(calculation, room), ...contributionsByPath(calculation, room)]) {
+          if (id === backgroundId) expect(row).toBeUndefined();
+          else expect(label).toContain((valueAt(input, row!) as { readonly name?: string }).name ?? "");
+        }
+    },
+  );
+
   test("equal the levels of each source alone", () => {
     const calculation = calculationOf(everyWay);
     const both = contributionsByOrigin(calculation, calculation.rooms[0]!);
@@ -105,6 +118,9 @@ describe("steps from the source to the room", () => {
           const changes = steps.reduce((sum, { change }) => sum + (change?.[band] ?? 0), steps[0]!.level[band]!);
           expect(changes).toBeCloseTo(room.ratings!.level[band]!, 1);
         }
+        for (const { label, row } of steps)
+          if (row?.startsWith("elements")) expect(label).toContain((valueAt(input, row) as { readonly name?: string }).name ?? "");
+        expect(valueAt(input, steps.at(-1)!.row!)).toMatchObject({ id: room.row.id });
         expect(steps.every(({ change, adds }) => !adds || change!.every((each) => each > -1e-9))).toBe(true);
       }
   });

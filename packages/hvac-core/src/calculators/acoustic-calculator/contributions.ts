@@ -1,5 +1,6 @@
 import { aWeighted, type OctaveSpectrum } from "../../acoustics/index.ts";
-import { elementName, partName, sourceName, type SoundSystem } from "./partName.ts";
+import { joinPath, type Path } from "../../kernel/index.ts";
+import { elementName, partName, partRow, sourceName, type SoundSystem } from "./partName.ts";
 import { partsOfRoom } from "./parts.ts";
 import type { Arrival, RoomSound } from "./rooms.ts";
 import { sumOfLevels } from "./spectra.ts";
@@ -8,6 +9,8 @@ import { sumOfLevels } from "./spectra.ts";
 export interface Contribution {
   readonly id: string;
   readonly label: string;
+  /** Path of its source or element in the input; none for the background sound. */
+  readonly row?: Path;
   /** Sound pressure at the listener, dB. */
   readonly level: OctaveSpectrum;
   readonly levelA: number;
@@ -34,16 +37,16 @@ function withBackground({ background }: RoomSound, contributions: readonly Omit<
 
 /** Contributions to the sound in a room by source, junction and element. */
 export function contributionsByOrigin(system: SoundSystem, room: RoomSound): readonly Contribution[] {
-  const byOrigin = new Map<string, { readonly label: string; readonly levels: OctaveSpectrum[] }>();
+  const byOrigin = new Map<string, { readonly label: string; readonly row: Path; readonly levels: OctaveSpectrum[] }>();
   for (const part of partsOfRoom(system.elements, room)) {
     const id = `${part.origin} ${part.index}`;
-    const origin = byOrigin.get(id) ?? { label: partName(system, part), levels: [] };
+    const origin = byOrigin.get(id) ?? { label: partName(system, part), row: partRow(system, part), levels: [] };
     byOrigin.set(id, origin);
     origin.levels.push(part.level);
   }
   return withBackground(
     room,
-    [...byOrigin].map(([id, { label, levels }]) => ({ id, label, level: sumOfLevels(levels)! })),
+    [...byOrigin].map(([id, { label, row, levels }]) => ({ id, label, row, level: sumOfLevels(levels)! })),
   );
 }
 
@@ -51,5 +54,10 @@ export function contributionsByOrigin(system: SoundSystem, room: RoomSound): rea
 export const contributionsByPath = (system: SoundSystem, room: RoomSound): readonly Contribution[] =>
   withBackground(
     room,
-    room.arrivals.map((arrival) => ({ id: `${arrival.list} ${arrival.id}`, label: arrivalName(system, arrival), level: arrival.level })),
+    room.arrivals.map((arrival) => ({
+      id: `${arrival.list} ${arrival.id}`,
+      label: arrivalName(system, arrival),
+      row: joinPath(arrival.list, arrival.id),
+      level: arrival.level,
+    })),
   );

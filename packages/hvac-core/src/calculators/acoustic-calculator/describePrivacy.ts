@@ -63,7 +63,7 @@ function describePaths(
   }
   if (flanking) {
     const source = { source: bies2017, locator: "ch. 7, transmission between diffuse fields" };
-    sheet.constant("A_n", "Absorption of the normalized difference", "area", 10, source);
+    sheet.constant("A_n", "Absorption of the normalised difference", "area", 10, source);
     const values = { symbol: "D_n", name: "Flanking path", values: flanking, source: { source: mathematics, locator: "as entered" } };
     lookups(sheet, { ...values, field: "flankingDifference" }, "soundLevel", "x");
     paths.push({ loss: "D_n", area: "A_n" });

@@ -135,14 +135,14 @@ export const elementFields = defineFields({
       citing(nebb, {
         vanes: quantity("Vanes", "n_v", "count", 5, [1, 100], { integer: true }),
         chord: quantity("Vane chord", "c_v", "smallLength", { Metric: 100, Imperial: 4 }, [0.005, 2]),
-        elbowLoss: quantity("Pressure loss", "Δp_v", "pressure", "absent", [0.1, 5000], {
-          help: "Elbow including vanes. If empty: regenerated noise is not included.",
+        elbowLoss: quantity("Pressure loss", "Δp_v", "pressure", "absent", [0, 5000], {
+          help: "Elbow including vanes. If empty, or below 0.1 Pa (0.0004 in. w.g.): regenerated noise is not included.",
         }),
       }),
     ),
   }),
-  damperLoss: quantity("Pressure loss", "Δp_d", "pressure", "absent", [0.1, 5000], {
-    help: "At its setting, not fully open: throttling makes the noise. If empty: noise is not included.",
+  damperLoss: quantity("Pressure loss", "Δp_d", "pressure", "absent", [0, 5000], {
+    help: "At its setting, not fully open: throttling makes the noise. If empty, or below 0.1 Pa (0.0004 in. w.g.): noise is not included.",
     source: dampers,
     when: [kindIs("damper")],
   }),

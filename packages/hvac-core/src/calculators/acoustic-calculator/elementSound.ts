@@ -167,6 +167,10 @@ export function blamed<T>(parameter: string, field: keyof ElementValues, reason:
   }
 }
 
+/** Pressure loss from which the noise of dampers and vanes is known, Pa: a damper that balances nothing any more has none. */
+const minNoisyLoss = 0.1;
+const makesNoise = (loss: number | null): loss is number => loss !== null && loss >= minNoisyLoss;
+
 /** Regenerated noise of an element, dB; `undefined` where it has none. */
 export function noiseOf(
   element: DuctElement,
@@ -194,18 +198,18 @@ export function noiseOf(
         diffuserNoise({ flow: airflow, area, pressureDrop: row.outletLoss, shape: row.outletShape, density }),
       ),
     );
-  if (row.kind === "damper" && row.damperLoss !== null) {
+  if (row.kind === "damper" && makesNoise(row.damperLoss)) {
+    const pressureDrop = row.damperLoss;
     const height = size.shape === "round" ? size.diameter : size.height;
     return blamed("open share of the damper", "damperLoss", "with such a loss at this velocity a single blade has no opening", () =>
-      damperNoise({ flow: airflow, area, height, pressureDrop: row.damperLoss!, blades: row.blades, density }),
+      damperNoise({ flow: airflow, area, height, pressureDrop, blades: row.blades, density }),
     );
   }
   if (row.kind === "duct" && method === "vdi") return velocity < minStraightVelocity ? undefined : straightDuctNoise({ velocity, area });
   if (row.kind !== "elbow") return undefined;
   if (row.elbowKind === "square-vanes")
-    return row.elbowLoss === null
-      ? undefined
-      : vanedElbowNoise({
+    return makesNoise(row.elbowLoss)
+      ? vanedElbowNoise({
           flow: airflow,
           area,
           height: elbowSides(row, size).across,
@@ -213,7 +217,8 @@ export function noiseOf(
           chord: row.chord,
           vanes: row.vanes,
           density,
-        });
+        })
+      : undefined;
   const radius = bendRadius(row, size);
   return junctionNoise({ kind: "elbow", mainFlow: airflow, mainArea: area, radius }).main;
 }

@@ -30,10 +30,8 @@ export const acousticCalculator = defineCalculator({
   results: numbers.fields,
   headline: ["rating", "levelA"],
   leavingOut: leavingOut(fields, {
-    sources: { bound: ["room"], loose: ["room"] },
-    elements: { bound: ["parent", "source", "room", "breakoutRoom"], loose: ["room", "breakoutRoom"], firstWhenBlank: ["source"] },
-    rooms: {},
-    privacy: {},
+    sources: { loose: ["room"], lacking: "Levels in rooms" },
+    elements: { loose: ["room", "breakoutRoom"], firstWhenBlank: ["source"], lacking: "Levels in rooms" },
   }),
   ...inputs,
   blame: {

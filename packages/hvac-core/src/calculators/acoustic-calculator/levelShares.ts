@@ -1,4 +1,5 @@
 import { addLevels, aWeights, octaveBands } from "../../acoustics/index.ts";
+import type { Path } from "../../kernel/index.ts";
 import type { Contribution } from "./contributions.ts";
 import type { RoomSound } from "./rooms.ts";
 
@@ -6,6 +7,8 @@ import type { RoomSound } from "./rooms.ts";
 export interface LevelShare {
   readonly id: string;
   readonly label: string;
+  /** Path of the source or element in the input; none for the background sound and for a sum. */
+  readonly row?: Path;
   /** Level, dB */
   readonly level: number;
   /** Share of the energy, 0…1. */
@@ -30,7 +33,7 @@ const maxRows = 10;
  * ```
  */
 export function levelShares(contributions: readonly Contribution[], band: number | "a"): readonly LevelShare[] {
-  const levels = contributions.map(({ id, label, level, levelA }) => ({ id, label, level: band === "a" ? levelA : level[band]! }));
+  const levels = contributions.map(({ levelA, ...each }) => ({ ...each, level: band === "a" ? levelA : each.level[band]! }));
   const sorted = levels.toSorted((a, b) => b.level - a.level);
   const few = sorted.length > maxRows + 1 ? sorted.slice(0, maxRows) : sorted;
   const rest = sorted.slice(few.length);

@@ -1,4 +1,4 @@
-import { rowName } from "../../kernel/index.ts";
+import { joinPath, rowName, type Path } from "../../kernel/index.ts";
 import type { SoundPart } from "./parts.ts";
 import type { PassedElement } from "./propagation.ts";
 import { fields } from "./schema.ts";
@@ -12,6 +12,13 @@ export interface SoundSystem {
 
 export const elementName = ({ elements }: SoundSystem, index: number): string => rowName(fields.elements, elements[index]!.row, index);
 export const sourceName = ({ sources }: SoundSystem, index: number): string => rowName(fields.sources, sources[index]!.row, index);
+
+/** Path of the source or element that a part of the sound comes from. */
+export function partRow({ sources, elements }: SoundSystem, { origin, index }: Pick<SoundPart, "origin" | "index">): Path {
+  return origin === "source" || origin === "casing"
+    ? joinPath("sources", sources[index]!.row.id)
+    : joinPath("elements", elements[index]!.row.id);
+}
 
 /** Name of a part of the sound in a room. */
 export function partName(system: SoundSystem, { origin, index }: SoundPart): string {

@@ -34,8 +34,8 @@ export const privacyFields = defineFields({
   flanking: choice("Flanking path", { none: "None", bands: "By level difference" }, "none", {
     help: "Over the ceiling plenum, along a façade or a floor.",
   }),
-  flankingDifference: losses("Normalized level difference", {
-    help: "Of the flanking path by octave bands, normalized to 10 m² (108 ft²) of absorption, as in ISO test reports.",
+  flankingDifference: losses("Normalised level difference", {
+    help: "Of the flanking path by octave bands, normalised to 10 m² (108 ft²) of absorption, as in ISO test reports.",
     when: [fieldIs("flanking", "bands")],
   }),
   crosstalk: flag("Through the ducts", true, { help: "Along the elements between the outlets of both rooms, if ducts connect them." }),

@@ -1,6 +1,7 @@
 import { long2014, schultz1985, siemens1251929 } from "../../acoustics/sources.ts";
 import { choice, defineFields, fieldIs, quantity, series, text, type ConditionalDefault } from "../../kernel/index.ts";
 import { soundCriteria } from "../../reference/index.ts";
+import { rowsBySpaceType, spaceTypeField } from "../../reference/internal.ts";
 import { applications2019, bies2017 } from "../../sources/index.ts";
 import { levels } from "./levelFields.ts";
 
@@ -24,7 +25,9 @@ const defaultOfInput: readonly ConditionalDefault<keyof typeof criteria>[] = (Ob
 /** Fields of a receiving room. */
 export const roomFields = defineFields({
   name: text("Name", 80),
+  spaceType: { ...spaceTypeField, help: "Sets the use, and with it the target. What is cleared follows the type again." },
   use: choice("Use", uses, "none", {
+    defaultBy: rowsBySpaceType(({ sound }) => sound, soundCriteria),
     help: "Sets the maximum recommended NC, NR, RC or dB(A). Some uses have no NR or dB(A): enter a target.",
     source: { source: applications2019, locator: "ch. 49, Table 1" },
   }),

@@ -112,6 +112,11 @@ test("rooms without a target are counted in the answer and in one warning", () =
     "2 rooms. Room 1 has no target and is not rated: set its use or a target.",
   ]);
   expect(answerOf({ unitSystem: "Metric", rooms: rooms.slice(1) })).toMatch(/; no target is set$/);
+  // A row that is left out could be what exceeds it.
+  const begun = { unitSystem: "Metric", rooms: [...rooms, { id: "begun", length: "x" }] } as never;
+  const outcome = acousticCalculator.calculate(begun, { partial: true });
+  if (!outcome.ok) throw new Error("refused");
+  expect(acousticCalculator.answer(outcome)).toMatch(/ in Room 0; 2 rooms have no target, with 1 room left out$/);
 });
 
 describe("an outlet by its NC rating", () => {

@@ -28,7 +28,7 @@ export const boq = defineCalculator({
   headline: ["total"],
   currency: "currency",
   currencyFormat,
-  leavingOut: leavingOut(fields, { items: {} }),
+  leavingOut: leavingOut(fields),
   ...inputs,
   blame: { amounts: "items", quantity: "items", rate: "items" },
   calculate: (values) => numbers.answer(calculate(values)),

@@ -28,6 +28,7 @@ export const itemRow = {
   workSection: text("Section", 60, { help: "Section number of the standard, or a custom heading. Each section has a subtotal." }),
   quantity: quantity("Quantity", "q", "count", "absent", [-maxNumber, maxNumber], {
     countedIn: "unit",
+    takenFrom: "source",
     help: "Net, as measured, in the unit of the item. Negative for omitted work. Leave empty while it is not measured: the item is then not in the total.",
   }),
   unit: choice("Unit", measures, "each", {

@@ -12,6 +12,7 @@ import {
 } from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import { ignoredField, itemRow, roundingFields } from "./itemFields.ts";
+import { itemTable } from "./itemTable.ts";
 
 export const sections: readonly Section[] = [
   {
@@ -25,6 +26,7 @@ export const sections: readonly Section[] = [
     title: "Summary",
     first: ["overheads", "contingency", "discount", "tax"],
     summary: ["amounts rounded to {rounding}", "rates rounded to {rateRounding}"],
+    isOpenAboveTable: true,
   },
 ];
 
@@ -51,7 +53,7 @@ export const fields = defineFields({
       { Imperial: "masterFormat", Metric: "nrm2" },
       { help: "Section numbers and headings to select from for the items.", informational: true },
     ),
-    items: list("Items", "item", 5000, itemRow, { help: "One row for each item of work that is measured and priced." }),
+    items: list("Items", "item", 5000, itemRow, { help: "One row for each item of work that is measured and priced.", table: itemTable }),
     ratesDate: date("Rate date", { help: "Price date of the rates. Raise older rates by a price index.", informational: true }),
     ignoredLines: ignoredField,
   }),

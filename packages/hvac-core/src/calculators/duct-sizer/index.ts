@@ -26,7 +26,7 @@ export const ductSizer = defineCalculator({
   results,
   headline: ["size", "totalPressureLoss"],
   onSelect: { scope: selectScope },
-  leavingOut: leavingOut(fields, { sections: { endsOnly: true, lacking: "Airflows, sizes and losses of the system" } }),
+  leavingOut: leavingOut(fields, { sections: { lacking: "Airflows, sizes and losses of the system" } }),
   ...inputs,
   calculate: (values) => numbers.answer(calculate(values)),
   warnings,

@@ -199,6 +199,7 @@ export const fields = defineFields({
     airTemperature: quantity("Air temperature", "t", "temperature", { Imperial: 68, Metric: 20 }, [-40, 120], { usual: [-20, 60] }),
     altitude: quantity("Altitude of the site", "z", "altitude", 0, [-500, 5000], {
       help: "Sets the air pressure.",
+      site: "altitude",
       source: { source: fundamentals2021, locator: "ch. 1, eq. 3" },
     }),
     relativeHumidity: quantity("Relative humidity", "RH", "ratio", 0, [0, 1], {

@@ -21,7 +21,7 @@ export const buildingFields = inSection("building", {
     ventilationFlow: quantity("Outdoor air", "V_o", "airFlow", 0, [0, 2000], {
       help: "Mean over all hours of the year: multiply an intermittent flow by its share of the hours.",
     }),
-    altitude: quantity("Altitude", "z", "altitude", 0, [-500, 6000], { help: "Thinner air carries less heat." }),
+    altitude: quantity("Altitude", "z", "altitude", 0, [-500, 6000], { help: "Thinner air carries less heat.", site: "altitude" }),
     internalGains: quantity("Internal gains", "G_i", "power", 0, [0, 1e7], {
       help: "People, lighting and equipment: the mean over all hours, including nights and weekends.",
     }),

@@ -29,7 +29,7 @@ export const energyAnalysis = defineCalculator({
   headline: ["annualCost", "netSavings"],
   currency: "currency",
   currencyFormat,
-  leavingOut: leavingOut(fields, { cases: { exceptFirst: true }, sensitivity: {} }),
+  leavingOut: leavingOut(fields, { cases: { exceptFirst: true } }),
   ...inputs,
   calculate: (values) => numbers.answer(calculate(values)),
   warnings,

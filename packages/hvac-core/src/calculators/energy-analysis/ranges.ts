@@ -76,15 +76,28 @@ interface PresentValues {
 
 const noRunningCosts = { electricity: 0, fuel: 0, maintenance: 0, emissions: 0 } as const;
 
-function presentValuesOf(systems: readonly CaseValues[], years: number, rates: RealRates): PresentValues {
-  const factor = (escalation: number): number => uniformPresentValue(rates.discount, years, escalation);
-  return {
-    electricity: factor(rates.electricity),
-    fuel: factor(rates.fuel),
-    maintenance: factor(rates.maintenance),
-    emissions: factor(rates.emission),
-    capital: systems.map((row) => lifeCycleCost({ ...lifeCycleOf(row, noRunningCosts, years, rates).cycle, annual: [] }).total),
+/** Present values of the systems over a number of years: their investments, replacements and residual values are the same for every rate. */
+function presentValuesOver(years: number, systems: readonly CaseValues[], study: RealRates): (rates: RealRates) => PresentValues {
+  const cycles = systems.map((row) => ({ ...lifeCycleOf(row, noRunningCosts, years, study).cycle, annual: [] }));
+  return (rates) => {
+    const factor = (escalation: number): number => uniformPresentValue(rates.discount, years, escalation);
+    return {
+      electricity: factor(rates.electricity),
+      fuel: factor(rates.fuel),
+      maintenance: factor(rates.maintenance),
+      emissions: factor(rates.emission),
+      capital: cycles.map((cycle) => lifeCycleCost({ ...cycle, rate: rates.discount }).total),
+    };
   };
+}
+
+/** Sample points by number of assumptions: they are the same in every calculation. */
+const drawnPoints = new Map<number, ReturnType<typeof latinHypercube>>();
+
+function pointsOf(dimensions: number): ReturnType<typeof latinHypercube> {
+  const points = drawnPoints.get(dimensions) ?? latinHypercube(drawCount, dimensions);
+  drawnPoints.set(dimensions, points);
+  return points;
 }
 
 /**
@@ -100,7 +113,7 @@ export function rangesOf(values: EnergyValues, evaluated: Evaluated, swings: rea
   const subject = subjectOf(evaluated, values);
   const drawn = swings.filter(({ parameter }, index) => swings.findIndex((other) => other.parameter === parameter) === index);
   if (subject === undefined || drawn.length === 0) return undefined;
-  const points = latinHypercube(drawCount, drawn.length);
+  const points = pointsOf(drawn.length);
   const factors = drawn.map(({ ends: [lower, higher] }, dimension) =>
     points[dimension]!.map((share) => triangularQuantile(share, { low: lower.factor, likeliest: 1, high: higher.factor })),
   );
@@ -139,17 +152,26 @@ export function rangesOf(values: EnergyValues, evaluated: Evaluated, swings: rea
   };
 }
 
-/** Present values of a draw; those of the study where neither its period nor its discount rate is drawn. */
+/** Present values of a draw; those of its period where the discount rate is not drawn. */
 function presentValuesOfDraws(
   values: EnergyValues,
   { rates }: Evaluated,
   systems: readonly CaseValues[],
 ): (yearsFactor: number, rateFactor: number) => PresentValues {
-  const undrawn = presentValuesOf(systems, values.studyYears, rates);
+  const { rateBasis, inflation, discountRate, studyYears } = values;
+  const periods = new Map<number, { readonly valuesAt: (rates: RealRates) => PresentValues; readonly undrawn: PresentValues }>();
+  const periodOf = (years: number) => {
+    let period = periods.get(years);
+    if (!period) {
+      const valuesAt = presentValuesOver(years, systems, rates);
+      period = { valuesAt, undrawn: valuesAt(rates) };
+      periods.set(years, period);
+    }
+    return period;
+  };
   return (yearsFactor, rateFactor) => {
-    if (yearsFactor === 1 && rateFactor === 1) return undrawn;
-    const { rateBasis, inflation, discountRate } = values;
-    const discount = discountRateOf({ rateBasis, inflation, discountRate: discountRate * rateFactor });
-    return presentValuesOf(systems, scaledStudyYears(values.studyYears, yearsFactor), { ...rates, discount });
+    const { valuesAt, undrawn } = periodOf(yearsFactor === 1 ? studyYears : scaledStudyYears(studyYears, yearsFactor));
+    if (rateFactor === 1) return undrawn;
+    return valuesAt({ ...rates, discount: discountRateOf({ rateBasis, inflation, discountRate: discountRate * rateFactor }) });
   };
 }

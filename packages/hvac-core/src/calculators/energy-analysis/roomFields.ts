@@ -86,6 +86,7 @@ const surfaceRow = {
   }),
   area: quantity("Area", "A_s", "area", "required", [0.1, 100_000], { help: "Gross area, including windows." }),
   azimuth: quantity("Direction", "ψ_s", "angle", 180, [0, 360], {
+    compass: true,
     help: "Clockwise from north: 90° is east, 180° south, 270° west.",
     when: [outdoors],
   }),

@@ -1,10 +1,13 @@
 import { inGroup, numbersOf } from "../../kernel/index.ts";
 import type { AirState, DayKind } from "../../loads/index.ts";
 import type { HourlyLoads, RoomLoads, SystemLoads, ZoneLoads } from "./hourly/calculate.ts";
+import type { LayeredConstruction } from "./hourly/library.ts";
 
 const { number, optional, rows } = numbersOf<HourlyLoads>();
 const room = numbersOf<RoomLoads>();
 const zone = numbersOf<ZoneLoads>();
+
+const construction = numbersOf<LayeredConstruction>();
 
 /** A system with the name of its peak day, where the site has humid days too. */
 type System = SystemLoads & { readonly peakDay: string | undefined };
@@ -105,6 +108,9 @@ export const hourlyLines = {
     peakHour: room.number(...peakHour, ({ peak }) => peak.hour * 3600, localTime),
     loadPerArea: room.number("Load per floor area", "q_A", "heatFlux", ({ peak, floorArea }) => peak.total / floorArea),
     supplyAirflow: room.number("Supply airflow", "Q_s", "airFlow", ({ supplyAirflow }) => supplyAirflow),
+    typeOutdoorAir: room.optional.number("Outdoor air by space type", "Q_v", "airFlow", ({ typeOutdoorAir }) => typeOutdoorAir, {
+      help: "For the people and the floor area of the room.",
+    }),
     heating: room.number("Heating load", "Φ_r", "power", ({ heating }) => heating.total),
     heatingTransmission: room.number("Transmission", "Φ_T", "power", ({ heating }) => heating.transmission),
     heatingVentilation: room.number("Ventilation and infiltration", "Φ_V", "power", ({ heating }) => heating.ventilation),
@@ -145,5 +151,12 @@ export const hourlyLines = {
       "ratio",
       ({ atPeak }) => atPeak.coil?.roomRelativeHumidity,
     ),
+  }),
+  constructionResults: optional.rows("Constructions of layers", ({ constructions }) => constructions, {
+    name: construction.text("Construction", ({ name }) => name),
+    uValue: construction.number("U-value of the layers", "U_l", "uValue", ({ uValue }) => uValue, { help: "Including surface films." }),
+    mass: construction.optional.number("Mass per area", "m_c", "massPerArea", ({ mass }) => mass, {
+      help: "Layers given by their resistance have none.",
+    }),
   }),
 };

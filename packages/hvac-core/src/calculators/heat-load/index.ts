@@ -3,24 +3,39 @@ import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
 import { hourlyMethod } from "./hourly/method.ts";
 import { quickMethod } from "./quick/method.ts";
-import { results, type HourlyCalculation } from "./results.ts";
-import type { RoomCalculation } from "./roomResults.ts";
-import { fields, sections } from "./schema.ts";
+import { results, type AnyHeatLoadCalculation } from "./results.ts";
+import { fields } from "./schema.ts";
+import { sections } from "./sections.ts";
 import { selectMethod } from "./select/selectMethod.ts";
 import { safetyWarnings } from "./warnings.ts";
 
-export type { HourlyCalculation } from "./results.ts";
-export type { RoomCalculation } from "./roomResults.ts";
+// Components and surfaces of one room
 export type { Component } from "./quick/calculate.ts";
+export type { Surface, SurfaceLoad } from "./quick/surfaces.ts";
+
+// Rooms by the hour
 export { sumOfRoomLoads, type RoomsHours } from "./hourly/block.ts";
 export type { BlockHours, HourlyLoads, RoomLoads, SystemLoads, SystemState } from "./hourly/calculate.ts";
 export { roomHours, type RoomHours } from "./hourly/rooms.ts";
 export { loadScopes, scopeHours, type LoadScope, type ScopeHours, type ScopePart } from "./hourly/scopes.ts";
-export type { HeatLoadInput, HeatLoadValues } from "./schema.ts";
-export type { Surface, SurfaceLoad } from "./quick/surfaces.ts";
 
-/** A calculation by either method; `hourly` is in that of the hourly one. */
-export type AnyHeatLoadCalculation = RoomCalculation | HourlyCalculation;
+// Space types
+export {
+  quickRoom,
+  roomOutdoorAir,
+  scheduleOfType,
+  withSpaceType,
+  type RoomRow,
+  type RoomValues,
+  type SpaceTypesBy,
+  type TypedRoom,
+  type TypeSchedule,
+} from "./spaceUse.ts";
+
+// Calculator
+export type { AnyHeatLoadCalculation, HourlyCalculation } from "./results.ts";
+export type { RoomCalculation } from "./roomResults.ts";
+export type { HeatLoadInput, HeatLoadValues } from "./schema.ts";
 
 /** Cooling or heating load of a room at one hour: surfaces with the sun on them, people, lighting, equipment and outdoor air. */
 export const heatLoad = defineCalculator({
@@ -49,5 +64,5 @@ export const heatLoad = defineCalculator({
   },
   explanation: () => import("./explanation.ts"),
   onSelect: { method: selectMethod },
-  leavingOut: leavingOut(fields, { surfaces: {}, rooms: {}, constructions: {}, windowTypes: {}, schedules: {}, systems: {}, zones: {} }),
+  leavingOut: leavingOut(fields),
 });

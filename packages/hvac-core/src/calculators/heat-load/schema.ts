@@ -10,101 +10,20 @@ import {
   quantity,
   text,
   type CalculatorInput,
-  type Section,
   type SIValues,
 } from "../../kernel/index.ts";
+import { spaceTypesByField } from "../../reference/internal.ts";
 import { ashrae183, ashrae62, en12831, fundamentals2017, fundamentals2021 } from "../../sources/index.ts";
 import { activityField } from "./fields/activity.ts";
-import { hourlyFields, hourlySections } from "./fields/hourly.ts";
+import { hourlyFields } from "./fields/hourly.ts";
+import { months } from "./fields/months.ts";
 import { quick, siteFields } from "./fields/site.ts";
+import { outdoorParts, sunParts } from "./fields/siteParts.ts";
+import { byType, outdoorAirHelp, roomTypeField } from "./fields/spaceType.ts";
 import { colour, cooling, heating, orientations, shading, shgc, surfaceRow, usualUValues, uValueLimits } from "./fields/surfaces.ts";
-
-const months = {
-  "1": "January",
-  "2": "February",
-  "3": "March",
-  "4": "April",
-  "5": "May",
-  "6": "June",
-  "7": "July",
-  "8": "August",
-  "9": "September",
-  "10": "October",
-  "11": "November",
-  "12": "December",
-  summer: "Summer (July, or January in the south)",
-} as const;
 
 const loads = { source: fundamentals2017, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
-
-export const sections: readonly Section[] = [
-  {
-    id: "room",
-    title: "Room",
-    first: ["calculationMode", "roomName", "floorArea"],
-    summary: ["{method}", "ceiling height {ceilingHeight}"],
-  },
-  {
-    id: "conditions",
-    title: "Design conditions",
-    first: ["outdoorTemp", "indoorTemp"],
-    summary: [
-      "{outdoorRelativeHumidity} relative humidity outdoors",
-      "wet bulb {outdoorWetBulb} outdoors",
-      "{indoorRelativeHumidity} indoors",
-      "altitude {altitude}",
-    ],
-  },
-  {
-    id: "envelope",
-    title: "Envelope",
-    first: ["wallArea", "wallOrientation", "windowArea", "windowOrientation", "roofArea"],
-    summary: [
-      "wall U-value {wallUValue}",
-      "window {windowUValue}",
-      "roof {roofUValue}",
-      "SHGC {windowShgc}",
-      "shading factor {windowShading}",
-      "wall: {wallColour}",
-      "roof: {roofColour}",
-      "slab edge {slabPerimeter}",
-      "loss factor {slabLossFactor}",
-    ],
-  },
-  { id: "surfaces", title: "More surfaces", summary: ["{surfaces}"] },
-  {
-    id: "sun",
-    title: "Place and hour of the sun",
-    summary: [
-      "{month}",
-      "{hour}",
-      "latitude {latitude}",
-      "longitude {longitude}",
-      "UTC {timeZone}",
-      "optical depths {tauB} and {tauD}",
-      "of edition {tauEdition}",
-    ],
-  },
-  {
-    id: "gains",
-    title: "People, lighting, equipment",
-    first: ["numPeople", "lightingLoad", "equipmentLoad"],
-    summary: ["{activity}", "latent heat of equipment {equipmentLatentLoad}", "{gainCredit} of the gains credited"],
-  },
-  {
-    id: "air",
-    title: "Ventilation and infiltration",
-    first: ["ventilationRate"],
-    summary: ["infiltration {infiltrationAirChanges}", "airflow as {airflowBasis}", "humidified in winter: {humidified}"],
-  },
-  {
-    id: "system",
-    title: "Supply air and safety",
-    summary: ["supply air {supplyTemperatureDifference} from the room", "pick-up {pickUp}", "safety {safetyFactor}"],
-  },
-  ...hourlySections,
-];
 
 export const fields = defineFields({
   ...inSection("room", {
@@ -115,6 +34,7 @@ export const fields = defineFields({
     ...onlyWhen(quick, {
       calculationMode: choice("Mode", { Cooling: "Cooling", Heating: "Heating" }, "Cooling"),
       roomName: text("Room", 120, { default: "Room" }),
+      spaceType: roomTypeField,
       floorArea: quantity("Floor area", "A_floor", "area", "absent", [0.1, 100_000], {
         help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. If empty, these are not calculated.",
       }),
@@ -122,6 +42,7 @@ export const fields = defineFields({
         help: "With the floor area it gives the room volume for infiltration.",
       }),
     }),
+    spaceTypesBy: spaceTypesByField,
   }),
 
   ...inSection(
@@ -131,15 +52,20 @@ export const fields = defineFields({
         defaultWhen: [{ when: [heating], default: { Imperial: 10, Metric: -10 } }],
         help: "Design dry bulb: for cooling the value exceeded 0.4, 1 or 2 % of the year, for heating the value exceeded 99.6 or 99 %.",
         source: climate,
+        site: outdoorParts.temperature,
       }),
-      outdoorHumidityBy: choice("Outdoor humidity by", { relativeHumidity: "Relative humidity", wetBulb: "Wet bulb" }, "relativeHumidity"),
+      outdoorHumidityBy: choice("Outdoor humidity by", { relativeHumidity: "Relative humidity", wetBulb: "Wet bulb" }, "relativeHumidity", {
+        site: outdoorParts.humidityBy,
+      }),
       outdoorRelativeHumidity: quantity("Outdoor relative humidity", "RH_o", "ratio", 0.4, [0, 1], {
         when: [fieldIs("outdoorHumidityBy", "relativeHumidity")],
+        site: outdoorParts.relativeHumidity,
       }),
       outdoorWetBulb: quantity("Outdoor wet bulb", "tw_o", "temperature", { Imperial: 75, Metric: 24 }, [-60, 45], {
         help: "Mean coincident wet bulb of the design condition.",
         source: climate,
         when: [fieldIs("outdoorHumidityBy", "wetBulb")],
+        site: outdoorParts.wetBulb,
       }),
       indoorTemp: quantity("Indoor temperature", "t_i", "temperature", { Imperial: 75, Metric: 24 }, [-30, 50], {
         usual: [18, 28],
@@ -149,6 +75,7 @@ export const fields = defineFields({
       indoorRelativeHumidity: quantity("Indoor relative humidity", "RH_i", "ratio", 0.5, [0, 1], { usual: [0.2, 0.65] }),
       altitude: quantity("Altitude of the site", "z", "altitude", 0, [-500, 5000], {
         help: "Sets the air pressure, and with it how much heat a volume of air carries.",
+        site: "altitude",
         source: { source: fundamentals2017, locator: "ch. 1, eq. 3" },
       }),
     }),
@@ -213,8 +140,13 @@ export const fields = defineFields({
       longitude: siteFields.longitude,
       timeZone: siteFields.timeZone,
       ...citing(climate, {
-        tauB: { ...siteFields.tauB.cell, symbol: "τ_b", help: "Clear-sky depth of the month from the climatic data of the site." },
-        tauD: { ...siteFields.tauD.cell, symbol: "τ_d" },
+        tauB: {
+          ...siteFields.tauB.cell,
+          symbol: "τ_b",
+          help: "Clear-sky depth of the month from the climatic data of the site.",
+          site: sunParts.tauB,
+        },
+        tauD: { ...siteFields.tauD.cell, symbol: "τ_d", site: sunParts.tauD },
       }),
       tauEdition: siteFields.tauEdition,
     }),
@@ -223,14 +155,19 @@ export const fields = defineFields({
   ...inSection(
     "gains",
     onlyWhen(quick, {
-      numPeople: quantity("People", "N", "count", 0, [0, 100_000]),
+      numPeople: quantity("People", "N", "count", 0, [0, 100_000], {
+        per: { field: "floorArea", label: "floor area", quantity: "peopleDensity", symbol: "n_p" },
+        defaultBy: byType.people,
+      }),
       activity: activityField,
       lightingLoad: quantity("Lighting", "P_l", "electricLoad", 0, [0, 10_000_000], {
         per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
+        defaultBy: byType.lighting,
         help: "Connected load in use at the design hour, as a whole or per floor area; about 7 W/m² (0.65 W/ft²) in today's offices.",
       }),
       equipmentLoad: quantity("Equipment", "P_e", "electricLoad", 0, [0, 10_000_000], {
         per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_e" },
+        defaultBy: byType.equipment,
         help: "Sensible heat of equipment in use at the design hour, as a whole or per floor area; about 10 W/m² (1 W/ft²) in today's offices.",
       }),
       equipmentLatentLoad: quantity("Equipment, latent", "P_el", "electricLoad", 0, [0, 10_000_000], {
@@ -245,7 +182,14 @@ export const fields = defineFields({
   ),
 
   ...inSection("air", {
-    ventilationRate: quantity("Outdoor air for ventilation", "Q_v", "airFlow", 0, [0, 10_000], { when: [quick] }),
+    ventilationRate: {
+      ...quantity("Outdoor air for ventilation", "Q_v", "airFlow", "derived", [0, 10_000], {
+        help: outdoorAirHelp,
+        when: [quick],
+        defaultBy: byType.outdoorAir,
+      }),
+      default: 0,
+    },
     airflowBasis: choice(
       "Basis of ventilation airflow",
       { outdoor: "Outdoor air at site density", standard: "Standard air, 1.2 kg/m³ (0.075 lb/ft³)" },

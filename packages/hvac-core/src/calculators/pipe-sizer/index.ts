@@ -27,7 +27,7 @@ export const pipeSizer = defineCalculator({
   fields,
   results,
   headline: ["nominalSize", "totalHeadLoss", "pumpFlow", "pumpHead"],
-  leavingOut: leavingOut(fields, { sections: { endsOnly: true, lacking: "Flows, sizes and losses of the system" } }),
+  leavingOut: leavingOut(fields, { sections: { lacking: "Flows, sizes and losses of the system" } }),
   ...inputs,
   calculate: (values) => numbers.answer(calculate(values)),
   warnings,

@@ -75,21 +75,21 @@ function describeShares({ process, sheet }: ProcessSheet): void {
     case "coolingCoil":
       sheet.formula("q_ci", "Cooling", "coolingCapacity", "-q", -total);
       sheet.formula("q_csi", "Sensible cooling", "coolingCapacity", "-q_s", -sensible);
-      sheet.formula("m_ci", "Condensate", "massFlow", "-m_w", -water!);
+      sheet.formula("m_ci", "Condensate", "waterMassFlow", "-m_w", -water!);
       break;
     case "heating":
       sheet.formula("q_hi", "Heating", "heatingCapacity", "q", total);
       break;
     case "steamHumidifying":
       sheet.formula("q_mi", "Humidification", "heatingCapacity", "q", total);
-      sheet.formula("m_mi", "Water for humidification", "massFlow", "m_w", water!);
+      sheet.formula("m_mi", "Water for humidification", "waterMassFlow", "m_w", water!);
       break;
     case "adiabaticHumidifying":
-      sheet.formula("m_mi", "Water for humidification", "massFlow", "m_w", water!);
+      sheet.formula("m_mi", "Water for humidification", "waterMassFlow", "m_w", water!);
       break;
     case "heatRecovery":
     case "enthalpyRecovery":
-      sheet.formula("q_ri", "Recovered", "power", "abs(q)", Math.abs(total));
+      sheet.formula("q_ri", "Recovered", "heatingCapacity", "abs(q)", Math.abs(total));
       break;
     case "fanHeat":
       sheet.formula("q_fi", "Fan heat", "power", "q", total);

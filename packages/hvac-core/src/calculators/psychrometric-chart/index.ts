@@ -35,7 +35,7 @@ export const psychrometricChart = defineCalculator({
   fields,
   results: numbers.fields,
   headline: ["totalCooling", "totalHeating"],
-  leavingOut: leavingOut(fields, { states: {}, processes: {} }),
+  leavingOut: leavingOut(fields),
   ...inputs,
   calculate: (values) => numbers.answer(calculate(values)),
   warnings,

@@ -75,7 +75,7 @@ export const numbers = defineNumbers({
     sensibleCooling: number("Sensible cooling", "q_CS", "coolingCapacity", (state) =>
       totalOf(state, ["coolingCoil"], ({ outcome }) => -outcome.heat!.sensible),
     ),
-    condensate: number("Condensate", "m_C", "massFlow", (state) => totalOf(state, ["coolingCoil"], (_row, _heat, water) => -water), {
+    condensate: number("Condensate", "m_C", "waterMassFlow", (state) => totalOf(state, ["coolingCoil"], (_row, _heat, water) => -water), {
       help: "Drained from the cooling coils.",
     }),
     humidificationHeat: number(
@@ -88,14 +88,14 @@ export const numbers = defineNumbers({
     humidificationWater: number(
       "Water for humidification",
       "m_M",
-      "massFlow",
+      "waterMassFlow",
       (state) => totalOf(state, ["steamHumidifying", "adiabaticHumidifying"], (_row, _heat, water) => water),
       { help: "Steam and evaporated water, without bleed-off." },
     ),
     recoveredHeat: number(
       "Recovered heat",
       "q_R",
-      "power",
+      "heatingCapacity",
       (state) => totalOf(state, ["heatRecovery", "enthalpyRecovery"], (_row, heat) => Math.abs(heat)),
       { help: "Total heat that heat recovery transfers, sensible and latent." },
     ),
@@ -121,7 +121,7 @@ export const numbers = defineNumbers({
     waterFlow: process.optional.number(
       "Water",
       "m_w",
-      "massFlow",
+      "waterMassFlow",
       ({ dryAirFlow, outcome }) => (dryAirFlow === undefined ? undefined : outcome.water),
       { help: "Positive to the air, negative from it: steam, evaporation, condensate." },
     ),

@@ -30,16 +30,23 @@ export const sections: readonly Section[] = [
 export const fields = defineFields({
   ...inSection("site", {
     calculationName: text("Name", 120, { default: "Psychrometric chart" }),
-    pressureBy: choice("Air pressure from", { altitude: "Altitude", pressure: "Barometric pressure" }, "altitude"),
+    pressureBy: choice("Air pressure from", { altitude: "Altitude", pressure: "Barometric pressure" }, "altitude", {
+      site: [
+        { part: "pressure", option: "pressure" },
+        { part: "altitude", option: "altitude" },
+      ],
+    }),
     altitude: quantity("Altitude of the site", "z", "altitude", 0, [-500, 5000], {
       help: "Gives the air pressure of the standard atmosphere.",
       source: { source: fundamentals2021, locator: "ch. 1, eq. 3" },
       when: [fieldIs("pressureBy", "altitude")],
+      site: "altitude",
     }),
     pressure: quantity("Barometric pressure", "p_0", "atmosphericPressure", "required", [50_000, 120_000], {
       usual: [60_000, 110_000],
       help: "As measured at the site, not reduced to sea level as in weather reports.",
       when: [fieldIs("pressureBy", "pressure")],
+      site: "pressure",
     }),
   }),
 

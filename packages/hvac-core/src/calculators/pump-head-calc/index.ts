@@ -21,7 +21,7 @@ export const pumpHeadCalc = defineCalculator({
   fields,
   results: numbers.fields,
   headline: ["designHead", "electricPower"],
-  leavingOut: leavingOut(fields, { pumps: {} }),
+  leavingOut: leavingOut(fields),
   ...inputs,
   calculate: (values) => numbers.answer(calculate(values)),
   warnings,

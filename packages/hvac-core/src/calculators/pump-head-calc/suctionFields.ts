@@ -26,5 +26,5 @@ export const suctionFields = inSection("suction", {
     help: "Highest point of the closed circuit: 35 to 70 kPa (5 to 10 psi) should remain there.",
     when: [closed, checked],
   }),
-  altitude: quantity("Altitude", "z_a", "altitude", 0, [-400, 4500], { when: [checked] }),
+  altitude: quantity("Altitude", "z_a", "altitude", 0, [-500, 5000], { when: [checked], site: "altitude" }),
 });

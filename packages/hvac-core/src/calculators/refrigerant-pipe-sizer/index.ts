@@ -1,4 +1,4 @@
-import { defineCalculator } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -26,6 +26,7 @@ export const refrigerantPipeSizer = defineCalculator({
   fields,
   results: numbers.fields,
   headline: ["suctionPenalty", "residualSubcooling"],
+  leavingOut: leavingOut(fields),
   ...inputs,
   calculate: (values) => numbers.answer(calculate(values)),
   warnings,

@@ -213,6 +213,7 @@ export const fields = defineFields({
     chargeStandard: choice("Charge limit standard", { none: "Not checked", ...chargeStandards }, "none", {
       help: "Without ventilation, detection or other measures, which allow more. Limits are those that could be read: EN 378 for comfort only (cold rooms have another rule) and, for non-flammable refrigerants, R-134a, R-404A, R-410A, R-448A, R-449A, R-507A and R-744; UL for A2L; ASHRAE 15 without the halved limit for institutions. ISO 5149, edition 7 of IEC 60335-2-40 and ASHRAE 15-2022 could not be read and are not available.",
       source: { source: iec60335Edition6 },
+      site: "chargeStandard",
     }),
     equipmentCharge: quantity("Equipment charge", "m_eq", "mass", 0, [0, 5000], {
       help: "Evaporator, condenser and receiver, from the nameplate. The charge of the lines is added.",

@@ -3,7 +3,6 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
-import { listNames } from "./lists.ts";
 import { printed } from "./printed.ts";
 import { numbers } from "./results.ts";
 import { fields, sections } from "./schema.ts";
@@ -26,11 +25,7 @@ export const schedules = defineCalculator({
   results: numbers.fields,
   printed,
   headline: ["smallestMargin", "pieces"],
-  leavingOut: leavingOut(fields, {
-    ...Object.fromEntries(listNames.map((list) => [list, {}])),
-    otherEquipment: { loose: ["type"] },
-    customTypes: {},
-  }),
+  leavingOut: leavingOut(fields, { otherEquipment: { loose: ["type"] } }),
   ...inputs,
   calculate: (values) => numbers.answer(calculate(values)),
   warnings,

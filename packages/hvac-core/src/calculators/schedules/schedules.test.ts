@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isActive, warningsByPlace } from "../../kernel/index.ts";
 import { takeOff } from "../../take-off/index.ts";
@@ -24,6 +25,28 @@ describe("selections", () => {
     expect(codes(fan(1151))).toEqual(["caution oversized fans.a.airflow"]);
     expect(codes({ ...fan(1151), oversizingLimit: 0.2 })).toEqual([]);
     expect(answered(fan(1100)).results.fans[0]!.airflowMargin!.value).toBeCloseTo(0.1, 12);
+  });
+
+  test("without a margin are counted where the smallest margin is named", () => {
+    const fan = fc.record({
+      quantity: fc.integer({ min: 1, max: 5 }),
+      requiredAirflow: fc.option(fc.constant(1000)),
+      airflow: fc.option(fc.constant(1100)),
+    });
+    fc.assert(
+      fc.property(fc.array(fan, { minLength: 1, maxLength: 6 }), (fans) => {
+        const outcome = answered({ fans: fans.map((each, index) => ({ ...each, id: `f${index}`, tag: `F-${index}` })) });
+        const count = (isJudged: boolean): number =>
+          fans.reduce(
+            (sum, { quantity, requiredAirflow, airflow }) =>
+              (requiredAirflow !== null && airflow !== null) === isJudged ? sum + quantity : sum,
+            0,
+          );
+        const answer = schedules.answer(outcome);
+        expect(answer.includes("smallest margin")).toBe(count(true) > 0);
+        if (count(true) > 0) expect(/; (\d+) ha(?:s|ve) nothing to compare$/.exec(answer)?.[1] ?? "0").toBe(String(count(false)));
+      }),
+    );
   });
 
   test("have no margin while either value is missing", () => {

@@ -13,6 +13,7 @@ import {
   type SIValues,
 } from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
+import { equipmentTable } from "./equipmentTable.ts";
 import { customDuties, equipmentTypes, listNames, rows, type ListName } from "./lists.ts";
 
 /** Types in most schedules: their lists are always shown. */
@@ -33,7 +34,7 @@ export const sections: readonly Section[] = [
 ];
 
 const listOf = <const Name extends ListName>(name: Name) =>
-  list(equipmentTypes[name].title, equipmentTypes[name].rowLabel, 500, rows[name], { section: name });
+  list(equipmentTypes[name].title, equipmentTypes[name].rowLabel, 500, rows[name], { section: name, table: equipmentTable(rows[name]) });
 
 const customColumns = (name: keyof typeof customDuties) =>
   flag(customDuties[name].label, false, {
@@ -65,6 +66,7 @@ export const fields = defineFields({
     }),
     efficiencyStandard: choice("Minimum efficiency standard", { ...efficiencyStandards, none: "Not checked" }, usualEdition, {
       help: "Standard or regulation for the minimum efficiencies. Check which edition your local code adopts.",
+      site: "efficiencyStandard",
     }),
     electricalSizing: choice(
       "Circuit sizing",

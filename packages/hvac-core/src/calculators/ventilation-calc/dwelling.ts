@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../../kernel/index.ts";
+import { mapRows, OutOfRangeError } from "../../kernel/index.ts";
 import { cfm } from "../../constants/inchPound.ts";
 import { dwellingVentilation, effectiveInfiltration } from "../../ventilation/index.ts";
 import type { DesignAir } from "./design.ts";
@@ -90,7 +90,7 @@ export function calculateDwelling(values: VentilationValues): DwellingCalculatio
   const infiltration = infiltrationOf(values, total);
   const average = total - (infiltration?.credit ?? 0);
   const fan = average / values.runShare;
-  const local = values.localExhausts.map((row) => localExhaust(row, values.dwellingRateColumn));
+  const local = mapRows(values.localExhausts, (row) => localExhaust(row, values.dwellingRateColumn));
   return {
     scope: "dwelling",
     design: { supply: fan, outdoor: fan, governing: "ASHRAE 62.2" },

@@ -40,7 +40,7 @@ export const dwellingFields = inSection("dwelling", {
       "Rates as printed in",
       { "inch-pound": "Inch-pound equation (cfm)", SI: "SI equation (L/s)" },
       { Imperial: "inch-pound", Metric: "SI" },
-      { source: { source: ashrae62Dwellings, locator: "section 4.1.1" } },
+      { source: { source: ashrae62Dwellings, locator: "section 4.1.1" }, site: "rateColumn" },
     ),
     dwellingFan: choice(
       "Ventilation of the dwelling",
@@ -56,6 +56,7 @@ export const dwellingFields = inSection("dwelling", {
   ...onlyWhen(tested, {
     dwellingEdition: choice("Edition of the standard", { "2013": "2013", "2016": "Since 2016" }, "2016", {
       help: "The 2013 edition credits infiltration in full, up to two thirds of the total; since 2016 the credit is smaller with an unbalanced fan.",
+      site: "dwellingEdition",
     }),
     blowerDoorAirflow: quantity("Blower door airflow at 50 Pa", "Q_50", "airFlow", "required", [0, 50]),
     dwellingHeight: quantity("Height of the dwelling above grade", "H_d", "length", "required", [1, 50], {

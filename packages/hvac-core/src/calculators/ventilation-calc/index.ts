@@ -25,9 +25,7 @@ export const ventilationCalc = defineCalculator({
   fields,
   results,
   headline: ["designAirflow", "designOutdoorAirflow"],
-  leavingOut: leavingOut(fields, {
-    zones: { bound: ["transferFrom"], lacking: "The system and the outdoor air that it brings to other zones" },
-  }),
+  leavingOut: leavingOut(fields, { zones: { lacking: "The system and the outdoor air that it brings to other zones" } }),
   ...inputs,
   blame: { zones: "zones", to: "purgeTo", efficiency: "efficiencyMethod", primary: "systemSupplyAirflow" },
   onSelect: { scope: selectScope },

@@ -23,6 +23,7 @@ function zoneOf(values: VentilationValues): Zone {
   return {
     id: "",
     name: "",
+    spaceType: values.spaceType,
     area: roomWidth * roomLength,
     height: roomHeight,
     category,

@@ -13,14 +13,18 @@ import {
   type SIValues,
 } from "../../kernel/index.ts";
 import { ventilationCategories } from "../../reference/index.ts";
+import { zoneTypesByField } from "../../reference/internal.ts";
 import { ashrae62, ashrae62Edition2019 } from "../../sources/index.ts";
 import { dwellingFields } from "./dwellingFields.ts";
 import { zoneFields } from "./zoneFields.ts";
+import { zoneTable } from "./zoneTable.ts";
 
 const inRoom = fieldIs("scope", "room");
 const inZones = fieldIs("scope", "zones");
 const multiple = [inZones, fieldIs("systemKind", "multiple-zone")];
 const byRate = fieldIs("category", ...ventilationCategories.map((category) => category.id));
+/** A room has width and length in place of a floor area, so that the number of people is not entered per area. */
+const { per: _per, defaultBy: _defaultBy, ...roomPeople } = zoneFields.people;
 const corrected = fieldIs("densityCorrection", true);
 
 export const sections: readonly Section[] = [
@@ -72,10 +76,12 @@ export const fields = defineFields({
     }),
   ),
   ...inSection("rate", {
+    spaceType: { ...zoneFields.spaceType, help: "Sets the occupancy category and the people.", when: [inRoom] },
     category: { ...zoneFields.category, when: [inRoom] },
-    ...onlyWhen([inRoom, byRate], { people: zoneFields.people, airDistribution: zoneFields.airDistribution }),
+    ...onlyWhen([inRoom, byRate], { people: roomPeople, airDistribution: zoneFields.airDistribution }),
   }),
   ...inSection("system", {
+    spaceTypesBy: { ...zoneTypesByField, when: [inZones] },
     systemKind: choice(
       "System",
       {
@@ -121,7 +127,7 @@ export const fields = defineFields({
       when: [...multiple, fieldIs("efficiencyMethod", "appendix-a", "table-2004")],
     }),
   }),
-  zones: list("Zones", "zone", 500, zoneFields, { section: "zones", when: [inZones] }),
+  zones: list("Zones", "zone", 500, zoneFields, { section: "zones", when: [inZones], table: zoneTable }),
   ...inSection(
     "rates",
     onlyWhen(fieldIs("scope", "room", "zones"), {
@@ -131,6 +137,7 @@ export const fields = defineFields({
         { Imperial: "inch-pound", Metric: "SI" },
         {
           help: "The standard rounds its two columns separately; they differ by up to 7 %. Use the one your jurisdiction enforces.",
+          site: "rateColumn",
           source: { source: ashrae62, locator: "Table 6-1" },
         },
       ),
@@ -138,7 +145,7 @@ export const fields = defineFields({
         help: "The standard's rates are for air of 1.2 kg/m³ (0.075 lb/ft³). Thinner air needs more volume for the same mass; the standard permits the correction but does not require it.",
         source: { source: ashrae62, locator: "section 6.2.1.1" },
       }),
-      altitude: quantity("Altitude of the site", "z", "altitude", 0, [-500, 5000], { when: [corrected] }),
+      altitude: quantity("Altitude of the site", "z", "altitude", 0, [-500, 5000], { when: [corrected], site: "altitude" }),
       airTemperature: quantity("Air temperature", "t", "temperature", { Imperial: 70, Metric: 21 }, [-40, 60], { when: [corrected] }),
     }),
   ),

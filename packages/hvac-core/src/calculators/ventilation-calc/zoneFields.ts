@@ -1,5 +1,6 @@
 import { choice, defineFields, fieldIs, flag, onlyWhen, quantity, reference, series, text } from "../../kernel/index.ts";
 import { airChanges, airDistribution, exhaustRates, ventilationCategories } from "../../reference/index.ts";
+import { rowsBySpaceType, spaceTypeField, zoneDefaults } from "../../reference/internal.ts";
 import { ashrae62, ashrae62Edition2019, fundamentals2021, persilyDeJonge2017 } from "../../sources/index.ts";
 import { kitchenHoods } from "../../ventilation/index.ts";
 import { imc507, multipleZones } from "../../ventilation/sources.ts";
@@ -16,6 +17,7 @@ const multiple = fieldIs("systemKind", "multiple-zone");
 const secondary = [multiple, fieldIs("efficiencyMethod", "appendix-a"), fieldIs("secondaryPath", true)];
 const pressurised = fieldIs("pressureTarget", "positive", "negative");
 const byLeakage = [pressurised, fieldIs("pressureBy", "leakage")];
+const byType = zoneDefaults();
 const captured = [fieldIs("hood", "capture")];
 
 /** Fields of one zone, among them those of each rule. */
@@ -23,11 +25,18 @@ export const zoneFields = defineFields({
   name: text("Name", 80, { default: "Zone" }),
   area: quantity("Floor area", "A_z", "area", "required", [0.0001, 2_000_000]),
   height: quantity("Height", "H", "length", "required", [0.01, 200]),
+  spaceType: {
+    ...spaceTypeField,
+    help: "Sets the occupancy category, people, health care room, exhaust and occupancy schedule. Each may be entered; what is cleared follows the type again.",
+  },
   category: choice("Occupancy category", optionsOf("None: no rate procedure", ventilationCategories), "none", {
     help: "Sets the outdoor air rates per person and per floor area, and the usual density of people.",
     source: { source: ashrae62, locator: "Table 6-1" },
+    defaultBy: rowsBySpaceType(({ category }) => category, ventilationCategories),
   }),
   people: quantity("People", "P_z", "count", "derived", [0, 100000], {
+    per: { field: "area", label: "floor area", quantity: "peopleDensity", symbol: "n_z" },
+    defaultBy: byType.people,
     help: "Largest number in normal use. If empty, floor area times the default density of the category, not rounded, as the standard permits.",
   }),
   airDistribution: choice(
@@ -73,8 +82,10 @@ export const zoneFields = defineFields({
   healthcareSpace: choice("Health care room", optionsOf("None", healthRooms), "none", {
     help: "Sets total and outdoor air changes and the pressure against the neighbouring rooms.",
     source: healthRooms[0]!.source,
+    defaultBy: rowsBySpaceType(({ health }) => health, healthRooms),
   }),
   exhaustKind: choice("Exhaust of the room", optionsOf("None", exhaustRates), "none", {
+    defaultBy: rowsBySpaceType(({ exhaust }) => exhaust, exhaustRates),
     source: { source: ashrae62Edition2019, locator: "Table 6-2" },
   }),
   exhaustUse: choice("Use of the exhaust", { low: "Normal use, or runs all the time", high: "Heavy use, or runs when needed" }, "high", {
@@ -145,9 +156,12 @@ export const zoneFields = defineFields({
     help: "About 0.0052 L/s for an adult in office work (1.2 met); more with activity, less for children.",
     source: { source: persilyDeJonge2017, locator: "Table 4" },
   }),
-  peopleSchedule: choice("Occupancy schedule", { constant: "All people, all day", custom: "By the hour" }, "constant"),
+  peopleSchedule: choice("Occupancy schedule", { constant: "All people, all day", custom: "By the hour" }, "constant", {
+    defaultBy: byType.peopleSchedule,
+  }),
   peopleShares: series("Share of the people", "hours", quantity("Share of the people", null, "ratio", 1, [0, 1]), {
     help: "Share in each hour of a repeating day.",
+    defaultBy: byType.peopleShares,
     when: [fieldIs("peopleSchedule", "custom")],
   }),
   demandControl: flag("Demand-controlled ventilation", false, {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { heatLoad } from "../../calculators/heat-load/index.ts";
 import { valueAt, type Path } from "../../kernel/index.ts";
+import { siteDifferences, withSite, projectSite } from "../../site/index.ts";
 import { climateStations, type ClimateStation } from "../../weather/index.ts";
 import {
   climateValues,
@@ -12,6 +13,7 @@ import {
   percentilesOf,
   siteConditionOf,
   siteValues,
+  projectSiteOf,
   tauValues,
   type DesignClimate,
 } from "./index.ts";
@@ -102,6 +104,49 @@ describe("a station in the hourly method", () => {
         expect(dryBulb[hottestMonth - 1]).toBeCloseTo(cooling[name], 9);
         expect(Math.max(...dryBulb)).toBeCloseTo(cooling[name], 9);
       }
+    }
+  });
+});
+
+describe("a station as the site of a project", () => {
+  const siteOf = (station: ClimateStation, unitSystem: "Metric" | "Imperial") => {
+    const air = monthsOfStation(station);
+    const place = { ...climateOf(station), name: station.name, air, heatingDryBulb: station.heating.dryBulb996, source: "Table" };
+    const condition = [...air.keys()][0]!;
+    return { place, condition, site: projectSiteOf(place, condition, unitSystem) };
+  };
+
+  test.each(units)("gives a heat load what the search of the heat load fills in, in %s units", (unitSystem) => {
+    const form = heatLoad.complete({ unitSystem, method: "hourly" });
+    const unitOf = (path: Path, unit: string): string => (valueAt(form, path) as { readonly unit?: string }).unit ?? unit;
+    for (const station of stations) {
+      const { place, condition, site } = siteOf(station, unitSystem);
+      expect(projectSite.calculate(site).ok, station.name).toBe(true);
+      const filled = heatLoad.complete(withSite(heatLoad, { unitSystem, method: "hourly" }, site));
+      for (const [path, value] of Object.entries(siteValues(place, condition, unitOf))) expect(valueAt(filled, path), path).toEqual(value);
+      for (const [calculationMode, percentile] of [
+        ["Cooling", "004"],
+        ["Heating", "996"],
+      ] as const) {
+        const quick = withSite(heatLoad, { unitSystem, calculationMode }, site);
+        const wanted = inDisplayUnits(
+          climateValues(climateOf(station), { mode: calculationMode, percentile, month: 7 }),
+          heatLoad.complete(quick),
+        );
+        expect(heatLoad.complete(quick)["outdoorTemp"], station.name).toEqual(wanted["outdoorTemp"]);
+      }
+    }
+  });
+
+  test("is the same site in both unit systems, but for the rounding of its numbers", () => {
+    for (const station of stations) {
+      const [metric, imperial] = [siteOf(station, "Metric").site, siteOf(station, "Imperial").site];
+      expect(Object.keys(metric)).toEqual(Object.keys(imperial));
+      // Degrees and names are not rounded to another unit.
+      const other = new Set(
+        siteDifferences(heatLoad, withSite(heatLoad, { unitSystem: "Metric" }, imperial), metric).map(({ part }) => part),
+      );
+      for (const part of ["place", "latitude", "longitude", "timeZone", "tauB", "tauEdition"] as const) expect(other.has(part)).toBe(false);
     }
   });
 });

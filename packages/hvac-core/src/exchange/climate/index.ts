@@ -7,3 +7,6 @@ export { humidPercents, monthlyPercents, monthsOfFile, monthsOfStation, monthsOf
 export type { AnnualCondition, DesignMonths, SiteCondition } from "./designMonths.ts";
 export { siteConditionOf, siteValues } from "./siteFields.ts";
 export type { SiteConditions } from "./siteFields.ts";
+
+// Site of a project
+export { projectSiteOf, type ProjectPlace } from "./projectSiteOf.ts";

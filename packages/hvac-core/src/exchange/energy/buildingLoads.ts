@@ -1,4 +1,4 @@
-import { heatLoad, type HeatLoadValues } from "../../calculators/heat-load/index.ts";
+import { heatLoad, quickRoom, roomOutdoorAir, type HeatLoadValues } from "../../calculators/heat-load/index.ts";
 import type { FileContent, StoredInput } from "../index.ts";
 import { outdoorAirAtSite } from "./outdoorAirAtSite.ts";
 
@@ -44,7 +44,8 @@ const notWarmer = "its rooms are not warmer than it is outdoors, so it tells no 
 
 type Outcome = Extract<ReturnType<typeof heatLoad.calculate>, { readonly ok: true }>;
 
-function hourlyBuilding({ rooms, site, airflowBasis }: HeatLoadValues, results: Outcome["results"]): FileContent<BuildingLoads> {
+function hourlyBuilding(values: HeatLoadValues, results: Outcome["results"]): FileContent<BuildingLoads> {
+  const { rooms, site, airflowBasis } = values;
   const heated = (results.roomResults ?? []).map((room): HeatedRooms => {
     const { multiplier, heatingTemp } = rooms.find(({ id }) => id === room.id)!;
     // Heating-up follows a setback, and outdoor air for ventilation is no loss of the envelope.
@@ -55,7 +56,7 @@ function hourlyBuilding({ rooms, site, airflowBasis }: HeatLoadValues, results: 
   if (lossCoefficient === undefined) return { problem: notWarmer };
   const total = (valueOf: (room: (typeof rooms)[number]) => number): number =>
     rooms.reduce((sum, room) => sum + room.multiplier * valueOf(room), 0);
-  const outdoorAir = total((room) => room.outdoorAir);
+  const outdoorAir = total((room) => roomOutdoorAir(room, values));
   return {
     content: {
       lossCoefficient,
@@ -80,12 +81,12 @@ function quickBuilding(values: HeatLoadValues, results: Outcome["results"]): Fil
   ].reduce((sum, load) => sum + (load?.value ?? 0), 0);
   const lossCoefficient = lossCoefficientOf([{ multiplier: 1, losses, difference: values.indoorTemp - values.outdoorTemp }]);
   if (lossCoefficient === undefined) return { problem: notWarmer };
-  const { airflowBasis, altitude, floorArea, ventilationRate } = values;
+  const { airflowBasis, altitude, floorArea } = values;
   return {
     content: {
       lossCoefficient,
       floorArea: floorArea ?? undefined,
-      ventilationFlow: outdoorAirAtSite(ventilationRate, airflowBasis, altitude),
+      ventilationFlow: outdoorAirAtSite(roomOutdoorAir(quickRoom(values), values), airflowBasis, altitude),
       altitude,
     },
   };

@@ -1,5 +1,5 @@
 import type { EnergyInput } from "../../calculators/energy-analysis/index.ts";
-import type { HeatLoadValues } from "../../calculators/heat-load/index.ts";
+import { scheduleOfType, withSpaceType, type HeatLoadValues, type RoomValues } from "../../calculators/heat-load/index.ts";
 import { absorptanceRatio } from "../../loads/index.ts";
 import type { QuantityKind, UnitSystem } from "../../quantity/index.ts";
 import { occupantGains } from "../../reference/index.ts";
@@ -11,8 +11,9 @@ type RoomRow = Rows<"rooms">[number];
 type SurfaceRow = NonNullable<RoomRow["surfaces"]>[number];
 type WindowRow = NonNullable<SurfaceRow["windows"]>[number];
 type ConstructionRow = Rows<"constructions">[number];
+type ProfileRow = Rows<"profiles">[number];
 
-type LoadRoom = HeatLoadValues["rooms"][number];
+type LoadRoom = RoomValues;
 type LoadSurface = LoadRoom["surfaces"][number];
 type LoadWindow = LoadRoom["windows"][number];
 
@@ -39,6 +40,7 @@ const facesSameDirection = (azimuth: number, other: number): boolean => {
 export class RoomWriter {
   readonly #constructions: ConstructionRow[];
   readonly #values: HeatLoadValues;
+  readonly #profiles = new Map<string, ProfileRow>();
   readonly #unitSystem: UnitSystem;
 
   constructor(values: HeatLoadValues, unitSystem: UnitSystem) {
@@ -155,6 +157,16 @@ export class RoomWriter {
     return [...opaque, ...glazed];
   }
 
+  /** The profile of a schedule; that of a space type is added. */
+  #profile(schedule: string | null): string | null {
+    const ofType = schedule === null ? undefined : scheduleOfType(schedule);
+    if (schedule === null || !ofType) return schedule;
+    const id = `type-${schedule.replaceAll(" ", "-")}`;
+    const { label: name, shares } = ofType;
+    this.#profiles.set(id, { id, name, weekday: shares, weekend: shares });
+    return id;
+  }
+
   #room(row: LoadRoom): RoomRow {
     const { airflowBasis, site } = this.#values;
     const { sensible } = occupantGains.find(({ id }) => id === row.activity)!;
@@ -170,22 +182,22 @@ export class RoomWriter {
       infiltration: this.#in(row.infiltration, "airChanges"),
       people: row.people,
       personHeat: this.#in(sensible, "power"),
-      peopleProfile: row.peopleSchedule,
+      peopleProfile: this.#profile(row.peopleSchedule),
       lighting: this.#in(row.lighting, "electricLoad"),
-      lightingProfile: row.lightingSchedule,
+      lightingProfile: this.#profile(row.lightingSchedule),
       equipment: this.#in(row.equipment, "electricLoad"),
-      equipmentProfile: row.equipmentSchedule,
+      equipmentProfile: this.#profile(row.equipmentSchedule),
       surfaces: this.#surfaces(row),
     };
   }
 
-  /** All rows of the heat load; rooms come first, since they add constructions. */
+  /** All rows of the heat load; rooms come first, since they add constructions and profiles. */
   rows(): EnergyRows {
     const { rooms, schedules } = this.#values;
     return {
-      rooms: rooms.map((room) => this.#room(room)),
+      rooms: rooms.map((room) => this.#room(withSpaceType(room, this.#values))),
       constructions: this.#constructions,
-      profiles: schedules.map(({ id, name, shares }) => ({ id, name, weekday: shares, weekend: shares })),
+      profiles: [...schedules.map(({ id, name, shares }) => ({ id, name, weekday: shares, weekend: shares })), ...this.#profiles.values()],
     };
   }
 }

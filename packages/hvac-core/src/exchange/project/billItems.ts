@@ -73,6 +73,20 @@ export function billItems({ complete }: Pick<BillForm, "complete">): readonly Nu
 export const wasTakenOff = (complete: Values): boolean => rowsOf(complete["items"]).some(({ source }) => textOf(source) !== "");
 
 /**
+ * The files that the lines of a bill were taken off.
+ *
+ * @param bill complete input of the bill
+ * @returns collection and id of each file, for each line; none for other files
+ * @example
+ * ```ts
+ * import { takenFrom } from "@org/hvac-core/exchange/project";
+ * takenFrom({ input: { items: [{ id: "a", source: "" }] } }); // []
+ * ```
+ */
+export const takenFrom = ({ input }: { readonly input: Values }): readonly (readonly [collection: string, fileId: string])[] =>
+  rowsOf(input["items"]).flatMap(({ source }) => readSource(textOf(source)).flatMap(({ files }) => files));
+
+/**
  * Unit system and work sections of a bill, for take-off.
  *
  * @param bill complete input of the bill
@@ -201,20 +215,4 @@ export function updatedItems(
     };
   });
   return { items: [...items, ...added.map((line) => newItem(line, newId()))] };
-}
-
-/**
- * The items of a bill after one of them loses its source: its quantity remains as entered, and take-off compares it no longer.
- *
- * @param bill input of the bill
- * @param itemId id of the item
- * @returns values by field
- * @example
- * ```ts
- * import { withoutSource } from "@org/hvac-core/exchange/project";
- * withoutSource({ input: { items: [{ id: "a", source: "s" }] } }, "a"); // { items: [{ id: "a", source: "" }] }
- * ```
- */
-export function withoutSource({ input }: Pick<BillForm, "input">, itemId: string): Values {
-  return { items: rowsOf(input["items"]).map((row) => (row.id === itemId ? { ...row, source: "" } : row)) };
 }

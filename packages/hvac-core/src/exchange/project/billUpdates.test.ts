@@ -10,8 +10,10 @@ import { elementMark, readSource } from "../../take-off/index.ts";
 import {
   applyDifferences,
   billItems,
+  canStay,
   compareWithProject,
   initialChoices,
+  leaveAsIs,
   measureInput,
   needsDecision,
   projectLines,
@@ -200,4 +202,26 @@ test("a bill that is updated from its project has each element once, and as many
     { numRuns: runs(20) },
   );
   expect(ducts).toEqual(new Set(["", "Flexible", "beyond the table", "0.8 mm"]));
+});
+
+test("a bill whose differences are left as they are keeps every number, and shows a difference again only after another change", async () => {
+  const numbersOf = (input: Input) =>
+    billItems(stateOf(input)).map(({ id, description, quantity, unit }) => [id, description, quantity, unit]);
+  await fc.assert(
+    fc.asyncProperty(project, project, async (first, today) => {
+      const before = takeAll({ unitSystem: "Metric", items: [{ id: "1" }] }, await filesOf(first));
+      const files = await filesOf(today);
+      const open = (input: Input) => compareWithProject(stateOf(input), projectLines(stateOf(input), files), files).differences;
+      const differences = open(before);
+      const after = { ...before, ...leaveAsIs(stateOf(before), differences) };
+      expect(numbersOf(after)).toEqual(numbersOf(before));
+      expect(open(after).filter(canStay)).toEqual([]);
+      // One by one, in any order, the same holds.
+      let single: Input = before;
+      for (let next = open(single).find(canStay); next; next = open(single).find(canStay))
+        single = { ...single, ...leaveAsIs(stateOf(single), [next]) };
+      expect(numbersOf(single)).toEqual(numbersOf(before));
+    }),
+    { numRuns: runs(20) },
+  );
 });

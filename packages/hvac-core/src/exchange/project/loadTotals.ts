@@ -2,7 +2,7 @@
 export interface FileHeadline {
   /** Collection of its calculator. */
   readonly collection: string;
-  /** Headline results by name, in SI. */
+  /** Headline results by name, in SI; the number of rooms of a file of several as `rooms`. */
   readonly results: Readonly<Record<string, unknown>>;
   /** Design mode of a heat load; undefined or empty for other files. */
   readonly mode?: "Cooling" | "Heating" | "" | undefined;
@@ -11,7 +11,7 @@ export interface FileHeadline {
 /** Sum of loads. */
 export interface LoadSum {
   readonly watts: number;
-  /** Number of files. */
+  /** Number of rooms. */
   readonly rooms: number;
 }
 
@@ -44,6 +44,12 @@ export function headlineLoad({ results }: Pick<FileHeadline, "results">): number
   return undefined;
 }
 
+/** Number of rooms of a file: one, unless its summary says otherwise. */
+function roomsOf({ results }: FileHeadline): number {
+  const { value } = (results["rooms"] ?? {}) as { readonly value?: unknown };
+  return typeof value === "number" ? value : 1;
+}
+
 /**
  * The sums of the cooling and heating loads of a project. A heat load of an old version that does not say which of the two it is would be missing in
  * a sum: with one there are no sums.
@@ -67,7 +73,7 @@ export function loadTotals(files: readonly FileHeadline[]): LoadTotals {
       continue;
     }
     sums[file.mode].watts += load;
-    sums[file.mode].rooms += 1;
+    sums[file.mode].rooms += roomsOf(file);
   }
   return { ...(sums.Cooling.rooms > 0 && { cooling: sums.Cooling }), ...(sums.Heating.rooms > 0 && { heating: sums.Heating }) };
 }

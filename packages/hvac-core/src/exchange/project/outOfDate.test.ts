@@ -62,7 +62,7 @@ describe("files of a project that are out of date", () => {
   test("are the bill of a pipe that became longer, and the duct of a room with another airflow", async () => {
     const bill = await billOf(pipeOf(20));
     const [pipe, duct] = [pipeOf(30), ductOf(1)];
-    const expected = { duct: { inputs: 1, lines: 0 }, bill: { inputs: 0, lines: itemsOf(bill) } };
+    const expected = { duct: { inputs: 1, lines: 0, rows: 0 }, bill: { inputs: 0, lines: itemsOf(bill), rows: 0 } };
     for (const files of [
       [room, duct, pipe, bill],
       [bill, pipe, duct, room],
@@ -73,8 +73,8 @@ describe("files of a project that are out of date", () => {
   test("are those with a link to a deleted file; a bill whose files cannot be read is unknown", async () => {
     const bill = await billOf(pipeOf(20));
     const unread = { collection: "pipeCalculations", id: "pipe", name: "pipe", problem: "It could not be read." };
-    expect(outOfDateFiles([ductOf(1)], []).get("duct")).toEqual({ inputs: 1, lines: 0 });
-    expect(outOfDateFiles([bill], [unread]).get("bill")).toEqual({ inputs: 0, lines: itemsOf(bill) });
+    expect(outOfDateFiles([ductOf(1)], []).get("duct")).toEqual({ inputs: 1, lines: 0, rows: 0 });
+    expect(outOfDateFiles([bill], [unread]).get("bill")).toEqual({ inputs: 0, lines: itemsOf(bill), rows: 0 });
   });
 });
 
@@ -99,11 +99,13 @@ describe("loads of a project", () => {
       }),
     ));
 
-  test("have no sum where a heat load does not say its mode; other files without one are left out", () => {
+  test("have no sum where a heat load does not say its mode; other files without one are left out; a file of rooms counts all of them", () => {
     const load = { load: { value: 1000, quantity: "power" } };
     const heating = { collection: "calculations", mode: "Heating", results: load } as const;
     expect(loadTotals([heating, { collection: "calculations", results: load }])).toEqual({});
     expect(loadTotals([heating, { collection: "pumpHeadCalculations", results: load }])).toEqual({ heating: { watts: 1000, rooms: 1 } });
+    const floor = { ...heating, results: { ...load, rooms: { value: 24, quantity: "count" } } };
+    expect(loadTotals([heating, floor])).toEqual({ heating: { watts: 2000, rooms: 25 } });
     expect(headlineLoad({ results: { name: "x", area: { value: 3, quantity: "area" } } })).toBeUndefined();
   });
 });

@@ -3,14 +3,20 @@ import { checkLinks, type LinkedFile } from "../../links/index.ts";
 import { billDifferences } from "./billDifferences.ts";
 import { wasTakenOff } from "./billItems.ts";
 import type { ProjectFile } from "./measureInput.ts";
+import { comparedImports } from "./rowDifferences.ts";
 
-/** Differences of a file from the rest of its project. At least one of the numbers is above zero. */
-export interface OutOfDate {
-  /** Number of inputs that differ from the result that they are linked to, or whose link is broken. */
-  readonly inputs: number;
-  /** Number of lines of a bill that differ from the project. */
-  readonly lines: number;
-}
+/**
+ * Reasons why a file is out of date: `inputs` that differ from the result or input that they are linked to, or whose link is broken; `lines` of a bill
+ * that differ from the project; `rows` that differ from those that they were imported from, or are missing. The one list of them: pages and reports
+ * show each with its number.
+ */
+export const outOfDateReasons = ["inputs", "lines", "rows"] as const;
+
+/** A reason why a file is out of date. */
+export type OutOfDateReason = (typeof outOfDateReasons)[number];
+
+/** Numbers of differences of a file from the rest of its project, by reason. At least one is above zero. */
+export type OutOfDate = Readonly<Record<OutOfDateReason, number>>;
 
 /**
  * Whether a file is a bill with items that were taken off the project.
@@ -39,7 +45,7 @@ export const isTakenOffBill = ({ collection, input }: Pick<LinkedFile, "collecti
  * const link = { collection: "calculations", fileId: "deleted", result: "supplyAirflow" };
  * const input = ductSizer.complete({ unitSystem: "Metric", airflow: { value: 1, unit: "L/s", link } });
  * const duct = { collection: "ductCalculations", id: "duct", calculator: ductSizer, input };
- * outOfDateFiles([duct], []).get("duct"); // { inputs: 1, lines: 0 }
+ * outOfDateFiles([duct], []).get("duct"); // { inputs: 1, lines: 0, rows: 0 }
  * ```
  */
 export function outOfDateFiles(files: readonly LinkedFile[], measured: readonly ProjectFile[]): ReadonlyMap<string, OutOfDate> {
@@ -50,8 +56,9 @@ export function outOfDateFiles(files: readonly LinkedFile[], measured: readonly 
       const outOfDate = {
         inputs: inputs.get(file.id) ?? 0,
         lines: isTakenOffBill(file) ? billDifferences({ complete: file.input }, measured).length : 0,
+        rows: comparedImports(file, files).reduce((sum, { count }) => sum + count, 0),
       };
-      return outOfDate.inputs + outOfDate.lines > 0 ? [[file.id, outOfDate]] : [];
+      return outOfDateReasons.some((reason) => outOfDate[reason] > 0) ? [[file.id, outOfDate]] : [];
     }),
   );
 }

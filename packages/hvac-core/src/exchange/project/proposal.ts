@@ -43,6 +43,8 @@ export interface TakeOffProposal {
   readonly lines: readonly BillProposal[];
   /** Number of lines that the bill has. */
   readonly inBill: number;
+  /** Every line of the selected files, ducts by every amount. */
+  readonly measured: readonly ProposedLine[];
   /** Ids of all lines that the bill has. */
   readonly known: ReadonlySet<string>;
   readonly taken: readonly TakenProposal[];
@@ -92,6 +94,7 @@ export function takeOffProposal(bill: Pick<BillForm, "complete">, files: readonl
   return {
     lines: proposals,
     inBill: compared.lines.filter(({ id }) => known.has(id)).length,
+    measured: lines,
     known,
     taken: proposals.flatMap(({ line, isTaken, item, as }) =>
       isTaken ? [{ line, use: item && as !== "new" ? { as, item } : ({ as: "new" } as const) }] : [],

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { pipeSizer } from "../../calculators/pipe-sizer/index.ts";
 import { pumpHeadCalc } from "../../calculators/pump-head-calc/index.ts";
-import { isTypedQuantity } from "../../kernel/index.ts";
+import { isTypedQuantity, type Calculator } from "../../kernel/index.ts";
+import { checkLinks } from "../../links/index.ts";
 import { defaultUnit, type UnitSystem } from "../../quantity/index.ts";
-import { dutyValues, listedLosses, type DutyField } from "./dutyValues.ts";
+import { compareDuty, dutyValues, listedLosses, type DutyField } from "./dutyValues.ts";
 import { pipeDuties, type PipeDuty } from "./pipeDuties.ts";
 
 const file = { projectId: "p", collection: "pipeCalculations", fileId: "f" } as const;
@@ -70,21 +71,26 @@ test("lift and pressure at the nozzles of an open system are static head, not lo
   equal(taken.losses.value, pipeResults(input)["circuitHeadLoss"]!.value);
 });
 
-test("each linked number is equal to its result", () => {
+test("each number is linked to its result or input, and equal to it", () => {
   const onePipe = { ...pipeSizer.start("Metric"), unitSystem: "Metric" };
-  for (const input of [...systems.map((id) => example(id, "Metric")), onePipe])
+  const glycol = { ...onePipe, fluid: "ethylene", glycolMassFraction: 0.3 };
+  for (const input of [...systems.map((id) => example(id, "Metric")), onePipe, glycol]) {
+    const source = { collection: file.collection, id: file.fileId, calculator: pipeSizer as unknown as Calculator };
     for (const duty of dutiesOf(input)) {
-      const results = pipeResults(input);
       const values = dutyValues(duty, file, (field) => defaultUnit(pumpHeadCalc.fields[field].quantity, "Metric"));
-      const linked = Object.entries(values).flatMap(([name, value]) =>
-        isTypedQuantity(value) && value.link ? [[name, value.link.result] as const] : [],
-      );
-      expect(linked.map(([name]) => name)).toEqual(["flowRate", "headLoss"]);
-      const taken = pumpHeadCalc.calculate({ unitSystem: "Metric", staticLift: 1, ...values } as never);
-      if (!taken.ok) throw new Error(taken.errors[0]!.message);
-      const read = taken.values as unknown as Readonly<Record<string, number>>;
-      for (const [name, result] of linked) equal(read[name]!, results[result]!.value);
+      const complete = pumpHeadCalc.complete({ unitSystem: "Metric", ...values });
+      const target = { collection: pumpHeadCalc.collection, id: "p", calculator: pumpHeadCalc as unknown as Calculator, input: complete };
+      const { numbers } = checkLinks([{ ...source, input: pipeSizer.complete(input) }, target]);
+      expect(numbers.map(({ state }) => state)).toEqual(numbers.map(() => "current"));
+      const entered = Object.keys(values).filter((name) => isTypedQuantity(values[name]) && name !== "sourcePressure");
+      expect(numbers.map(({ path }) => path).toSorted()).toEqual(entered.toSorted());
+      // What was just imported is already here; another duty, or one that has changed since, is not.
+      expect(compareDuty(duty, pumpHeadCalc.complete({ unitSystem: "Metric" }), file).state).toBe("new");
+      expect(compareDuty(duty, complete, file)).toEqual({ state: "current", differences: [] });
+      const larger = { ...duty, flow: { ...duty.flow, value: 2 * duty.flow.value } };
+      expect(compareDuty(larger, complete, file)).toMatchObject({ state: "changed", differences: [{ name: "flowRate" }] });
     }
+  }
 });
 
 test("one pipe gives flow and loss, and does not change the type of circuit", () => {

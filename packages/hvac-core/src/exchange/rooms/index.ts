@@ -1,7 +1,7 @@
 // Rooms of a heat load
 export { roomLoads } from "./roomLoads.ts";
-export type { LoadAirflow, LoadRoom, RoomLoads } from "./roomLoads.ts";
+export { calculatedRooms } from "./calculatedRooms.ts";
+export type { CalculatedLoad, LoadAirflow, LoadRoom, RoomLoads } from "./calculatedRooms.ts";
 
 // Rows of other calculations
-export { linkedAirflow, terminalRow, zoneRow } from "./roomRows.ts";
-export type { RowContext } from "./roomRows.ts";
+export { linkedAirflow, roomLists, terminalRow, zoneRow } from "./roomRows.ts";

@@ -1,18 +1,8 @@
-import type { TypedQuantity } from "../../kernel/index.ts";
-import { defaultUnit, type UnitSystem } from "../../quantity/index.ts";
-import { copiedQuantity, importedQuantity, resultLink, type FileReference } from "../index.ts";
-import type { LoadAirflow, LoadRoom } from "./roomLoads.ts";
-
-/** A row of a list. */
-type Row = Readonly<Record<string, unknown>> & { readonly id: string };
-
-/** Heat load that a row is imported from, units that the row is written in, and its id. */
-export interface RowContext {
-  /** Id of the new row. */
-  readonly id: string;
-  readonly file: FileReference;
-  readonly unitSystem: UnitSystem;
-}
+import { joinPath, type Path, type TypedQuantity } from "../../kernel/index.ts";
+import { entryPath, productPath } from "../../links/index.ts";
+import { defaultUnit, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
+import { importedId, importedQuantity, resultLink, type FileReference, type ImportedNumber, type ImportedRow } from "../index.ts";
+import type { LoadAirflow, LoadRoom } from "./calculatedRooms.ts";
 
 /**
  * The airflow of a room, a zone or a system, linked to the result.
@@ -37,69 +27,87 @@ export const linkedAirflow = (
 /** Maximum length of the name of a zone or a section. */
 const maxNameLength = 80;
 
-/** The name of a room, with the number of identical rooms. */
-function rowName({ name, multiplier }: LoadRoom): string {
-  const suffix = multiplier > 1 ? ` × ${multiplier}` : "";
-  return name.slice(0, maxNameLength - suffix.length) + suffix;
-}
+/** Lists of a heat load whose ids of rows are those of its rooms. */
+export const roomLists: readonly string[] = ["rooms", "roomResults"];
 
-/** The airflow of all identical rooms. The sum of several is no result of the heat load, which has that of one: it is copied, not linked. */
-function airflowOf({ airflow, multiplier, result }: LoadRoom, { file, unitSystem }: RowContext): TypedQuantity | undefined {
-  if (airflow === undefined) return undefined;
-  return multiplier === 1
-    ? linkedAirflow({ airflow, result }, file, unitSystem)
-    : copiedQuantity(multiplier * airflow, "airFlow", unitSystem);
+/** Id of the row of a room. The only room of a quick heat load has no id there. */
+const sourceOf = ({ row, id }: LoadRoom): string => (row === "" ? "" : id);
+
+/** Path of an input of a room. The quick method has other names. */
+const entryOf = ({ row }: LoadRoom, name: string): Path => entryPath(row === "" ? name : joinPath(row, name));
+
+/** A number of one room. */
+const ofOne = (value: number, quantity: QuantityKind, result: Path): ImportedNumber => ({ value, quantity, result });
+
+/** A number of all identical rooms: that of one, times their number, even if it is one: it may change. The quick method has no such number. */
+function ofAll(room: LoadRoom, value: number, quantity: QuantityKind, result: Path): ImportedNumber {
+  return room.row === ""
+    ? ofOne(value, quantity, result)
+    : { value: room.multiplier * value, quantity, result: productPath(result, entryOf(room, "multiplier")) };
 }
 
 /**
  * A room of a heat load as an end of a duct system: a section with its airflow.
  *
  * @param room from `roomLoads`
- * @param context heat load, units and id
- * @param first first section of the system, which the new one is connected to
- * @returns row of the list of sections; identical rooms are one section with all of their air
+ * @param file the heat load
+ * @param first first section of the system, which a new one is connected to
+ * @returns row of the list of sections; identical rooms are one section with all of their air, whose name goes without their number: it may change
  * @example
  * ```ts
  * import { terminalRow } from "@org/hvac-core/exchange/rooms";
  * const file = { projectId: "p", collection: "calculations", fileId: "f" };
- * const room = { id: "a", name: "Office", zone: "", multiplier: 2, floorArea: 20, height: 3, people: 1, airflow: 0.1, result: "r" };
- * const row = terminalRow(room, { id: "new", file, unitSystem: "Metric" }, { id: "main" });
- * row["parent"]; // "main"
- * row["airflow"]; // { value: 200, unit: "L/s" }
+ * const result = "roomResults.a.supplyAirflow";
+ * const room = { id: "a", row: "rooms.a", name: "Office", zone: "", multiplier: 2, floorArea: 20, height: 3, people: 1, airflow: 0.1, result };
+ * const { first, cells } = terminalRow(room, file, { id: "main" });
+ * first?.["parent"]; // "main"
+ * cells["airflow"]; // { value: 0.2, quantity: "airFlow", result: "roomResults.a.supplyAirflow*inputs.rooms.a.multiplier" }
  * ```
  */
-export function terminalRow(room: LoadRoom, context: RowContext, first?: { readonly id: string }): Row {
-  const airflow = airflowOf(room, context);
-  return { id: context.id, name: rowName(room), ...(first && { parent: first.id }), ...(airflow && { airflow }) };
+export function terminalRow(room: LoadRoom, file: Pick<FileReference, "fileId">, first?: { readonly id: string }): ImportedRow {
+  const { id, airflow, result } = room;
+  const name = room.name.slice(0, maxNameLength);
+  return {
+    id: importedId(file, "room", id),
+    source: sourceOf(room),
+    name,
+    cells: { name, airflow: airflow === undefined ? undefined : ofAll(room, airflow, "airFlow", result) },
+    ...(first && { first: { parent: first.id } }),
+  };
 }
 
 /**
- * A room of a heat load as a zone of ventilation.
+ * A room of a heat load as a zone of ventilation, of the same space type. Area, height, people and airflow are linked to the room.
  *
  * @param room from `roomLoads`
- * @param context heat load, units and id
+ * @param file the heat load
  * @returns row of the list of zones; identical rooms are one zone with all of their area, people and air. A room without people leaves them to the
  * zone's category: the heat load may not have entered them
  * @example
  * ```ts
  * import { zoneRow } from "@org/hvac-core/exchange/rooms";
  * const file = { projectId: "p", collection: "calculations", fileId: "f" };
- * const room = { id: "a", name: "Office", zone: "", multiplier: 2, floorArea: 20, height: 3, people: 0, airflow: undefined, result: "r" };
- * const row = zoneRow(room, { id: "new", file, unitSystem: "Metric" });
- * row["name"]; // "Office × 2"
- * row["area"]; // { value: 40, unit: "m2" }
+ * const result = "roomResults.a.supplyAirflow";
+ * const room = { id: "a", row: "rooms.a", name: "Office", zone: "", multiplier: 2, floorArea: 20, height: 3, people: 0, airflow: undefined, result };
+ * const { name, cells } = zoneRow(room, file);
+ * name; // "Office"
+ * cells["area"]; // { value: 40, quantity: "area", result: "inputs.rooms.a.floorArea*inputs.rooms.a.multiplier" }
  * ```
  */
-export function zoneRow(room: LoadRoom, context: RowContext): Row {
-  const { multiplier, floorArea, height, people } = room;
-  const { unitSystem } = context;
-  const loadAirflow = airflowOf(room, context);
+export function zoneRow(room: LoadRoom, file: Pick<FileReference, "fileId">): ImportedRow {
+  const { spaceType, floorArea, height, people } = room;
+  const { name, cells, ...row } = terminalRow(room, file);
+  const peopleOf = room.row === "" ? "numPeople" : "people";
   return {
-    id: context.id,
-    name: rowName(room),
-    ...(floorArea !== undefined && { area: copiedQuantity(multiplier * floorArea, "area", unitSystem) }),
-    ...(height !== undefined && { height: copiedQuantity(height, "length", unitSystem) }),
-    ...(people > 0 && { people: copiedQuantity(multiplier * people, "count", unitSystem) }),
-    ...(loadAirflow && { loadAirflow }),
+    ...row,
+    name,
+    cells: {
+      name,
+      spaceType,
+      ...(floorArea !== undefined && { area: ofAll(room, floorArea, "area", entryOf(room, "floorArea")) }),
+      ...(height !== undefined && { height: ofOne(height, "length", entryOf(room, "height")) }),
+      people: people > 0 ? ofAll(room, people, "count", entryOf(room, peopleOf)) : undefined,
+      loadAirflow: cells["airflow"],
+    },
   };
 }

@@ -13,6 +13,8 @@ export interface ImportedElement {
   readonly first: Cells & { readonly name: string; readonly kind: string };
   /** Fields that each import overwrites. */
   readonly always: Cells;
+  /** A damper without a loss, which makes no sound: it is imported only where the list has it already. */
+  readonly isSilent?: true;
 }
 
 /** A part of a duct file that is not imported, or with a difference. */
@@ -25,9 +27,9 @@ export interface Omission {
 /** Minimum angle of an elbow, degrees: the tables of attenuation apply to turns of 90°. */
 const minimumTurn = 60;
 
-/** Range of the pressure loss of an element, Pa. */
-const losses = { min: 0.1, max: 5000 } as const;
-const isInRange = ({ value }: FileNumber): boolean => value >= losses.min && value <= losses.max;
+/** Maximum pressure loss of an element, and the one from which it makes noise, Pa. */
+const losses = { noisy: 0.1, max: 5000 } as const;
+const isInRange = ({ value }: FileNumber): boolean => value <= losses.max;
 
 export const fixed = (value: number): FileNumber => ({ value, result: undefined });
 
@@ -36,9 +38,11 @@ const sideOf = ({ width, height }: ClearSize, plane: RunFitting["plane"]): numbe
 /** Maximum coefficient of a single-blade damper: above it the blade has no opening. */
 const maxSingleBladeCoefficient = 600;
 
-/** A damper by its pressure loss, Pa; none where the loss is negligible. */
+/** A damper by its pressure loss, Pa; none beyond the range of the noise method. */
 export function damperOf(part: string, name: string, loss: FileNumber, blades: "single" | "multiple"): ImportedElement[] {
-  return isInRange(loss) ? [{ part, first: { name, kind: "damper", blades }, always: { damperLoss: loss } }] : [];
+  if (!isInRange(loss)) return [];
+  const silent = loss.value < losses.noisy && ({ isSilent: true } as const);
+  return [{ part, first: { name, kind: "damper", blades }, always: { damperLoss: loss }, ...silent }];
 }
 
 /** The lining has an effect at an elbow where it extends two duct widths before and after it. */

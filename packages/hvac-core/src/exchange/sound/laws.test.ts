@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { after, file, first, imported, metric, pathsOf, sound } from "../../../test/soundImports.ts";
 import type { DuctPaths } from "./ductPaths.ts";
-import { importedId } from "./rows.ts";
+import { importedId } from "../index.ts";
 
 /* Laws of imported sound paths, over random trees of ducts. */
 

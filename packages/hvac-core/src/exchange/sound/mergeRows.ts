@@ -1,10 +1,13 @@
+import { isFromFile } from "../index.ts";
 import type { Cells, ImportedElement } from "./fittingElements.ts";
-import { isFromFile, inTreeOrder, parentOf, rowsAbove, enteredCells, under, type Row, type ImportContext } from "./rows.ts";
+import { inTreeOrder, parentOf, rowsAbove, enteredCells, under, type Row, type ImportContext } from "./rows.ts";
 
 /** A row of an import. */
 export interface PlannedRow {
   readonly id: string;
   readonly element: ImportedElement;
+  /** Id of the duct or outlet without which it is not imported; its own where it is one. */
+  readonly belongsTo: string;
   /** Id of the row before it. */
   readonly parent: string | undefined;
   /** Connection of its run to the one before, or to a source; of the first row of a run. */
@@ -36,8 +39,7 @@ function between(row: Row, byId: ReadonlyMap<string, Row>, isFromDucts: (id: str
 }
 
 /** Rows of a list that do not come from a file, and are neither before nor after one that does. */
-export function othersIn(before: readonly Row[], context: Pick<ImportContext, "file">): readonly Row[] {
-  const isFromDucts = isFromFile(context.file);
+export function othersIn(before: readonly Row[], isFromDucts: (id: string) => boolean): readonly Row[] {
   const byId = new Map(before.map((row) => [row.id, row]));
   const held = new Set(before.flatMap((row) => (isFromDucts(row.id) ? between(row, byId, isFromDucts) : [])));
   return before.filter((row) => !isFromDucts(row.id) && !held.has(row) && !rowsAbove(row, byId).some(({ id }) => isFromDucts(id)));
@@ -63,6 +65,14 @@ function written(planned: PlannedRow, known: Row | undefined, context: ImportCon
   return { ...known, ...enteredCells("elements", cells, known, context), id, ...(room !== undefined && { room }) };
 }
 
+/** Options of a merge. */
+export interface MergeOptions {
+  /** Whether rows that do not come from the file are kept. */
+  readonly keepsOthers: boolean;
+  /** Ids of rows whose duct or fitting is gone from the file, and that are kept: they stay in their places like rows of the user. */
+  readonly keptGone: ReadonlySet<string>;
+}
+
 /**
  * Adds the rows of a file to a list, or updates them. Rows of the user between them keep their place; rows after a removed row are removed
  * with it, unless a kept row is after them.
@@ -71,12 +81,13 @@ export function mergeRows(
   before: readonly Row[],
   planned: readonly PlannedRow[],
   context: ImportContext,
-  keepsOthers: boolean,
+  { keepsOthers, keptGone }: MergeOptions,
 ): MergedRows {
-  const isFromDucts = isFromFile(context.file);
+  const isFromSource = isFromFile(context.file);
+  const isFromDucts = (id: string): boolean => isFromSource(id) && !keptGone.has(id);
   const byId = new Map(before.map((row) => [row.id, row]));
   const wanted = new Set(planned.map(({ id }) => id));
-  const others = new Set(othersIn(before, context));
+  const others = new Set(othersIn(before, isFromDucts));
   const now = new Map<string, Row>();
   for (const plan of planned) {
     const known = byId.get(plan.id);
@@ -97,7 +108,7 @@ export function mergeRows(
   const stays = (row: Row): boolean => {
     if (isFromDucts(row.id)) return wanted.has(row.id);
     if (now.has(row.id)) return true;
-    if (others.has(row)) return keepsOthers;
+    if (others.has(row)) return keepsOthers || keptGone.has(row.id);
     const ours = rowsAbove(row, byId).find(({ id }) => isFromDucts(id) || now.has(id));
     return ours !== undefined && (now.has(ours.id) || wanted.has(ours.id));
   };

@@ -1,8 +1,7 @@
-import type { FileReference } from "../index.ts";
+import { importedId, type FileReference } from "../index.ts";
 import type { DuctFan, DuctPaths, DuctRun } from "./ductPaths.ts";
 import { fixed, type ImportedElement, type Omission } from "./fittingElements.ts";
 import type { PlannedRow } from "./mergeRows.ts";
-import { importedId } from "./rows.ts";
 import { runElements, type RunElements } from "./runElements.ts";
 
 /** Choices of an import. */
@@ -13,6 +12,10 @@ export interface PathChoice {
   readonly sources: ReadonlyMap<DuctFan["id"], string>;
   /** Whether elements that do not come from the file are kept. */
   readonly keepsOthers: boolean;
+  /** Whether elements whose duct or fitting is gone from the file are removed. */
+  readonly removesGone: boolean;
+  /** Ids of elements that keep their numbers although those of the file have changed; none by default. */
+  readonly keepsNumbers?: ReadonlySet<string>;
 }
 
 /** A run with its elements and its neighbors. */
@@ -40,8 +43,8 @@ export const fanOf = ({ air }: DuctRun): DuctFan["id"] => (air === "exhaust" ? "
  * import { ductPaths, placedRuns } from "@org/hvac-core/exchange/sound";
  * const read = ductPaths({ input: { unitSystem: "Metric", airflow: 100, ductLength: 6 }, calculatorVersion: 1 });
  * const [place] = "content" in read ? placedRuns(read.content) : [];
- * place?.elements?.elements.map(({ first }) => first.kind); // ["duct"]
- * place?.elements?.end.map(({ first }) => first.kind); // ["outlet"]
+ * place?.elements?.elements[0]?.first.kind; // "duct"
+ * place?.elements?.end.at(-1)?.first.kind; // "outlet"
  * ```
  */
 export function placedRuns({ runs }: DuctPaths): readonly PlacedRun[] {
@@ -78,8 +81,18 @@ export interface PathPlan {
   readonly omissions: readonly Omission[];
 }
 
-/** The rows of all runs that lead to a selected end. */
-export function planRows(paths: DuctPaths, choice: PathChoice, file: FileReference): PathPlan {
+/** An element with its id, and that of the duct or outlet without which it is not imported. */
+export type Place = Pick<PlannedRow, "id" | "element" | "belongsTo">;
+
+/** An outlet at a junction once a damper is before it. */
+const afterDamper: PlannedRow["beginning"] = { connection: "straight", otherArea: fixed(0) };
+
+/**
+ * The rows of all runs that lead to a selected end.
+ *
+ * @param isPlanned whether an element other than a duct or an outlet is among them
+ */
+export function planRows(paths: DuctPaths, choice: PathChoice, file: FileReference, isPlanned: (place: Place) => boolean): PathPlan {
   const placed = placedRuns(paths);
   const isWanted = placed.map(({ run: { id }, isUsable }) => isUsable && choice.rooms.has(id));
   for (let index = placed.length - 1; index >= 0; index--) isWanted[index] ||= placed[index]!.children.some((child) => isWanted[child]);
@@ -96,23 +109,32 @@ export function planRows(paths: DuctPaths, choice: PathChoice, file: FileReferen
     const beginning: PlannedRow["beginning"] = before
       ? { connection: connectionOf(place, placed), otherArea }
       : { otherArea, ...sourceOf(choice, run), ...(paths.knowsSide && { side: run.air === "supply" ? "discharge" : "inlet" }) };
-    const add = (element: ImportedElement, parent: string | undefined, more: Partial<PlannedRow> = {}): string => {
-      const id = importedId(file, run.id, element.part);
-      planned.push({ id, element, parent, beginning: {}, ...more });
-      return id;
+    const rowsOfRun = (elements: readonly ImportedElement[], part: "duct" | "outlet"): readonly Place[] => {
+      const places = elements.map((element) => ({
+        element,
+        id: importedId(file, run.id, element.part),
+        belongsTo: importedId(file, run.id, part),
+      }));
+      return places.filter((each) => each.id === each.belongsTo || isPlanned(each));
     };
     let last = lasts[run.parent];
-    elements!.elements.forEach((element, number) => (last = add(element, last, number === 0 ? { beginning } : {})));
+    for (const [number, row] of rowsOfRun(elements!.elements, "duct").entries()) {
+      planned.push({ ...row, parent: last, beginning: number === 0 ? beginning : {} });
+      last = row.id;
+    }
     lasts[index] = last;
     if (!isImported(place, choice)) return;
+    const isBeside = place.children.length > 0;
     const beside = place.children.reduce((sum, other) => (isWanted[other] ? sum : sum + placed[other]!.run.area), 0);
-    elements!.end.forEach((element, number) => {
-      const parts = number === 0 && place.children.length > 0;
-      last = add(element, last, {
-        ...(parts && { beginning: { connection: "branch", otherArea: fixed(beside) } }),
-        ...(element.part === "outlet" && { room: choice.rooms.get(run.id)! }),
+    for (const [number, row] of rowsOfRun(elements!.end, "outlet").entries()) {
+      planned.push({
+        ...row,
+        parent: last,
+        beginning: !isBeside ? {} : number === 0 ? { connection: "branch", otherArea: fixed(beside) } : afterDamper,
+        ...(row.element.part === "outlet" && { room: choice.rooms.get(run.id)! }),
       });
-    });
+      last = row.id;
+    }
   });
   return { planned, omissions: omissionsOf(placed, isWanted) };
 }

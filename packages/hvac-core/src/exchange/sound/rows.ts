@@ -14,27 +14,6 @@ export type AcousticForm = Readonly<Record<string, unknown>> & { readonly unitSy
 export const rowsOf = (input: AcousticForm, list: "sources" | "elements" | "rooms"): readonly Row[] =>
   Array.isArray(input[list]) ? (input[list] as readonly Row[]) : [];
 
-const letters = 36;
-
-/** A short hash of a text: FNV-1a. */
-function digest(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
-  return hash.toString(letters).padStart(7, "0");
-}
-
-/** The id of a row from a place in a file, the same in each import. */
-export function importedId(file: Pick<FileReference, "fileId">, ...place: readonly string[]): string {
-  const text = place.join(" ");
-  return `${digest(file.fileId)}-${digest(text)}${digest(`${text} ${text.length}`)}`;
-}
-
-/** Whether the id of a row comes from a file. Rows that are derived from such a row, such as a silencer before it, have longer ids. */
-export function isFromFile(file: Pick<FileReference, "fileId">): (id: string) => boolean {
-  const mark = `${digest(file.fileId)}-`;
-  return (id) => id.startsWith(mark) && /^[\da-z]{14}$/.test(id.slice(mark.length));
-}
-
 const { sources, elements } = acousticCalculator.fields;
 const columns: Readonly<Record<"sources" | "elements", Fields>> = { sources: sources.row, elements: elements.row };
 
@@ -90,3 +69,7 @@ function rowAbove(row: Row, rows: ReadonlyMap<string, Row>): Row | undefined {
 export function inTreeOrder(rows: readonly Row[]): readonly Row[] {
   return outlineOf(elements, rows)!.order.map((index) => rows[index]!);
 }
+
+/** Name of a row, with its number where it has none. */
+export const nameOf = (row: Row, kind: string, index: number): string =>
+  typeof row["name"] === "string" && row["name"].trim() !== "" ? row["name"] : `${kind} ${index + 1}`;

@@ -108,9 +108,8 @@ function sizeBeside({ delivered, airflow }: DuctRun, { size }: ElementSize): Cle
 function endBeside(run: DuctRun, sized: ElementSize): ImportedElement[] {
   const size = sizeBeside(run, sized);
   return size
-    ? endOf(run).map((element, index) =>
-        index > 0 ? element : { ...element, always: { airflow: fixed(run.delivered), ...element.always, ...sizeCells(size) } },
-      )
+    ? // A damper may come and go before the outlet.
+      endOf(run).map((element) => ({ ...element, always: { airflow: fixed(run.delivered), ...element.always, ...sizeCells(size) } }))
     : [];
 }
 

@@ -3,7 +3,8 @@ import { after, choiceOf, completed, equal, file, first, imported, metric, paths
 import { acousticCalculator, applyRemedies } from "../../calculators/acoustic-calculator/index.ts";
 import { ductSizer, type DuctInput } from "../../calculators/duct-sizer/index.ts";
 import { convert, type UnitSystem } from "../../quantity/index.ts";
-import { importedId, rowsOf, type AcousticForm, type Row } from "./rows.ts";
+import { importedId } from "../index.ts";
+import { rowsOf, type AcousticForm, type Row } from "./rows.ts";
 import { importPaths, lengthProblem, pathOptions } from "./soundPaths.ts";
 
 /* Import of sound paths from duct files: first import, update, and the sound that follows. */
@@ -282,9 +283,52 @@ test("sizes outside the range of elements have no attenuation, or are omitted", 
     ],
   });
   expect(pathOptions(small, metric, file).ends).toEqual([]);
-  const choice = { rooms: new Map([["b", null]]), sources: new Map(), keepsOthers: true };
+  const choice = { rooms: new Map([["b", null]]), sources: new Map(), keepsOthers: true, removesGone: true };
   expect(importPaths({ paths: small, input: metric, choice, file, projectId: "p" })).toMatchObject({
     count: 0,
     omissions: [{ name: "A", text: expect.stringContaining("left out") }],
   });
+});
+
+test("a second import compares each element, and keeps those that are gone unless their removal is chosen", () => {
+  const section = { ductLength: 5, sizeChoice: "chosen", ductShape: "round", chosenDiameter: 250 };
+  const elbow = { id: "e", fitting: "elbowRectangularSmooth", quantity: 1 };
+  const ducts = (more: object, sections: readonly object[]) =>
+    pathsOf({ ...metric, scope: "system", sections: [{ ...section, id: "main", name: "Main", ...more }, ...sections] });
+  const north = { ...section, id: "north", name: "North", parent: "main", airflow: 100 };
+  const south = { ...section, id: "south", name: "South", parent: "main", airflow: 80 };
+  const shape = { ductShape: "rectangular", chosenWidth: 300, chosenHeight: 200 };
+  const before = after(metric, imported(ducts({ ...shape, fittings: [elbow] }, [north, south]), metric));
+  const same = imported(ducts({ ...shape, fittings: [elbow] }, [north, south]), before);
+  expect(new Set(same.compared.map(({ state }) => state))).toEqual(new Set(["current"]));
+  expect(after(before, same)).toEqual(before);
+
+  const paths = ducts({ ...shape, ductLength: 9 }, [north, { ...south, id: "west", name: "West" }]);
+  const choice = choiceOf(pathOptions(paths, before, file));
+  const merged = (removesGone: boolean) => importPaths({ paths, input: before, choice: { ...choice, removesGone }, file, projectId: "p" });
+  const { compared, values, removed } = merged(false);
+  const named = (state: string): readonly string[] => compared.filter((each) => each.state === state).map(({ name }) => name);
+  expect(named("new")).toEqual(["West", "West, outlet"]);
+  expect(named("gone")).toEqual(["Main, elbow", "South", "South, outlet"]);
+  expect(compared.find(({ id }) => id === first("main"))).toMatchObject({ state: "changed" });
+  expect(compared.find(({ id }) => id === first("main"))!.differences).toContainEqual({
+    name: "length",
+    was: { value: 5, unit: "m" },
+    now: { value: 9, unit: "m" },
+  });
+  expect(removed).toEqual([]);
+  // The elbow stays between the duct and its branches.
+  const byName = new Map(values.elements.map((row) => [row["name"], row]));
+  expect(byName.get("Main, elbow")?.["parent"]).toBe(first("main"));
+  expect(byName.get("North")?.["parent"]).toBe(byName.get("Main, elbow")?.id);
+  expect(byName.has("South, outlet")).toBe(true);
+  // A length that was entered here stays if the user says so, in its place among the others.
+  const keepsNumbers = new Set([first("main")]);
+  const updated = importPaths({ paths, input: before, choice: { ...choice, removesGone: false, keepsNumbers }, file, projectId: "p" });
+  expect(updated.compared).toEqual(compared);
+  const wasMain = (before["elements"] as readonly { readonly id: string }[]).find(({ id }) => id === first("main"));
+  expect(updated.values.elements).toEqual(values.elements.map((row) => (row.id === first("main") ? wasMain : row)));
+  const without = merged(true);
+  expect(without.removed.toSorted()).toEqual(["Main, elbow", "South", "South, outlet"]);
+  expect(without.values.elements.map((row) => row["name"])).not.toContain("South");
 });

@@ -1,10 +1,13 @@
-import type { FileReference } from "../index.ts";
+import { importRecordsIn, type ImportRecord } from "../../kernel/index.ts";
+import { importRecordOf, importedId, isFromFile, type ComparedRow, type FileReference } from "../index.ts";
 import { acousticCalculator } from "../../calculators/acoustic-calculator/index.ts";
 import type { DuctFan, DuctPaths, DuctRun } from "./ductPaths.ts";
 import type { Cells, Omission } from "./fittingElements.ts";
+import { allElements, comparedRows, goneRows } from "./compareElements.ts";
 import { beginningOf, mergeRows, othersIn } from "./mergeRows.ts";
-import { isFromFile, rowsOf, enteredCells, importedId, type AcousticForm, type Row, type ImportContext } from "./rows.ts";
-import { fanOf, placedRuns, planRows, type PathChoice } from "./planRows.ts";
+import { elementsList, knownElements, recordedElements, withPathRecord, type KnownElements } from "./pathRecord.ts";
+import { nameOf, parentOf, rowsOf, enteredCells, under, type AcousticForm, type Row, type ImportContext } from "./rows.ts";
+import { fanOf, placedRuns, planRows, type PathChoice, type Place } from "./planRows.ts";
 
 /** A room or source to choose, existing or new. */
 export interface Candidate {
@@ -18,6 +21,8 @@ export interface PathEnd {
   readonly run: DuctRun;
   /** Id of the room that is selected at first; null for none. */
   readonly room: string | null;
+  /** Whether it was left out at the last import, or its outlet deleted since. */
+  readonly isLeft?: true;
 }
 
 /** A fan with the sources to choose from. */
@@ -61,14 +66,16 @@ export interface ImportedPaths {
   readonly count: number;
   /** Names of removed elements. */
   readonly removed: readonly string[];
+  /** Elements of the file compared with those of the list; those that are gone from the file last. */
+  readonly compared: readonly ComparedRow[];
+  /** Records of the input after the import; a file of another project has none. */
+  readonly imports: readonly ImportRecord[];
   readonly omissions: readonly Omission[];
 }
 
 type File = Pick<FileReference, "fileId">;
 
 const normal = (name: string): string => name.trim().toLowerCase();
-const nameOf = (row: Row, kind: string, index: number): string =>
-  typeof row["name"] === "string" && row["name"].trim() !== "" ? row["name"] : `${kind} ${index + 1}`;
 const candidates = (rows: readonly Row[], kind: string): Candidate[] =>
   rows.map((row, index) => ({ id: row.id, name: nameOf(row, kind, index), isNew: false }));
 
@@ -104,13 +111,16 @@ export function pathOptions(paths: DuctPaths, input: AcousticForm, file: FileRef
   const byId = new Map(listed.map((row) => [row.id, row]));
   const isFromDucts = isFromFile(file);
   const rooms = candidates(rowsOf(input, "rooms"), "Room");
+  const isUpdate = listed.some(({ id }) => isFromDucts(id));
+  const earlier = earlierElements(input, file);
   const ends = placed.flatMap(({ run, elements, isUsable }): PathEnd[] => {
     if (!isUsable || elements!.end.length === 0) return [];
     const outlet = byId.get(importedId(file, run.id, "outlet"));
     if (outlet) return [{ run, room: rooms.find(({ id }) => id === outlet["room"])?.id ?? null }];
+    const left = earlier.isLeft(importedId(file, run.id, "outlet")) && ({ isLeft: true } as const);
     let room = rooms.find(({ name }) => normal(name) === normal(run.name));
     if (!room) rooms.push((room = { id: importedId(file, run.id, "room"), name: run.name, isNew: true }));
-    return [{ run, room: room.id }];
+    return [{ run, room: room.id, ...left }];
   });
   const sources = candidates(rowsOf(input, "sources"), "Source");
   const fans = paths.fans.flatMap((fan): FanOptions[] => {
@@ -124,7 +134,15 @@ export function pathOptions(paths: DuctPaths, input: AcousticForm, file: FileRef
     const chosen = sources.find(({ id }) => id === known) ?? added[0] ?? sources[0]!;
     return [{ fan, sources: [...sources, ...added], source: chosen.id }];
   });
-  return { ends, rooms, fans, isUpdate: listed.some(({ id }) => isFromDucts(id)), others: othersIn(listed, { file }).length };
+  return { ends, rooms, fans, isUpdate, others: othersIn(listed, isFromDucts).length };
+}
+
+/** What the last import knew; nothing where the list has none of its elements any more, and the user begins again. */
+function earlierElements(input: AcousticForm, file: FileReference): KnownElements {
+  const before = rowsOf(input, "elements");
+  const isFromDucts = isFromFile(file);
+  const isUpdate = before.some(({ id }) => isFromDucts(id));
+  return knownElements(before, isUpdate ? importRecordOf(input, elementsList, file) : undefined);
 }
 
 /** Ranges of the numbers of estimated fans: m³/s and Pa. */
@@ -169,7 +187,7 @@ function isLined(row: Row | undefined): boolean {
 
 /**
  * The lists of an acoustic calculation with the paths of a duct file. An earlier import of the file is updated: sizes, lengths, airflows and
- * losses are those of the file, other entries remain.
+ * losses are those of the file except in elements that keep their numbers, other entries remain.
  *
  * @param request duct file, acoustic calculation and choices
  * @returns lists of the input, and what of the duct file is omitted
@@ -178,7 +196,7 @@ function isLined(row: Row | undefined): boolean {
  * import { ductPaths, importPaths } from "@org/hvac-core/exchange/sound";
  * const read = ductPaths({ input: { unitSystem: "Metric", airflow: 100, ductLength: 6 }, calculatorVersion: 1 });
  * const file = { projectId: "p", collection: "ductCalculations", fileId: "f" };
- * const choice = { rooms: new Map([["duct", null]]), sources: new Map(), keepsOthers: true };
+ * const choice = { rooms: new Map([["duct", null]]), sources: new Map(), keepsOthers: true, removesGone: false };
  * const input = { unitSystem: "Metric" } as const;
  * const imported = "content" in read ? importPaths({ paths: read.content, input, choice, file, projectId: "p" }) : undefined;
  * imported?.values.elements.map(({ kind }) => kind); // ["duct", "outlet"]
@@ -186,28 +204,42 @@ function isLined(row: Row | undefined): boolean {
  */
 export function importPaths({ paths, input, choice, file, projectId }: PathImport): ImportedPaths {
   const context: ImportContext = { file, projectId, unitSystem: input.unitSystem };
-  const { planned, omissions } = planRows(paths, choice, file);
   const before = rowsOf(input, "elements");
-  const { rows, removed } = mergeRows(before, planned, context, choice.keepsOthers);
+  const earlier = earlierElements(input, file);
+  const isHeard = ({ id, element }: Place): boolean => element.isSilent !== true || earlier.isListed(id);
+  const { planned, omissions } = planRows(paths, choice, file, (place) => isHeard(place) && !earlier.isDeleted(place));
+  const gone = goneRows(paths, before, file);
+  const keptGone = new Set(choice.removesGone ? [] : gone.map(({ id }) => id));
+  const { rows, removed } = mergeRows(before, planned, context, { keepsOthers: choice.keepsOthers, keptGone });
   const byId = new Map(before.map((row) => [row.id, row]));
+  const withNumbers = (row: Row): Row => {
+    const was = choice.keepsNumbers?.has(row.id) === true ? byId.get(row.id) : undefined;
+    return was ? { ...under(was, parentOf(row)), ...("room" in row && { room: row["room"] }) } : row;
+  };
   const lined = planned.flatMap(({ id, element: { first, always } }): Omission[] =>
     first.kind === "duct" && !("liningThickness" in always) && isLined(byId.get(id))
       ? [{ name: first.name, text: "It is lined here and not in the duct file: its lining remains." }]
       : [],
   );
+  const elements = rows.map(withNumbers);
+  const chosen = new Map(planned.map((each) => [each.id, each]));
+  const all = allElements(paths, file, isHeard).map((each) => chosen.get(each.id) ?? each);
+  const record = recordedElements(all, elements, gone);
   return {
     values: {
       sources: withSources(paths, input, choice, context),
-      elements: rows,
+      elements,
       rooms: withRooms(input, pathOptions(paths, input, file), choice),
     },
     count: planned.length,
     removed: removed.map((row) => nameOf(row, "Element", before.indexOf(row))),
+    compared: comparedRows(before, rows, planned, gone, earlier),
+    imports: file.projectId === projectId ? withPathRecord(input, file, record) : importRecordsIn(input),
     omissions: [...omissions, ...lined],
   };
 }
 
-const { sources, elements, rooms } = acousticCalculator.fields;
+const { fields } = acousticCalculator;
 
 /**
  * The reason why an import is too long for the lists of an acoustic calculation.
@@ -218,14 +250,14 @@ const { sources, elements, rooms } = acousticCalculator.fields;
  * ```ts
  * import { lengthProblem } from "@org/hvac-core/exchange/sound";
  * const rooms = Array.from({ length: 100 }, (_, index) => ({ id: `${index}` }));
- * lengthProblem({ values: { sources: [], elements: [], rooms }, count: 0, removed: [], omissions: [] }); // "That would be 100 rooms; the maximum is 60. Leave ends out."
+ * lengthProblem({ values: { sources: [], elements: [], rooms }, count: 0, removed: [], compared: [], imports: [], omissions: [] }); // "That would be 100 rooms; the maximum is 60. Leave ends out."
  * ```
  */
 export function lengthProblem({ values }: ImportedPaths): string | undefined {
   const lists = [
-    ["elements", elements.maxRows],
-    ["rooms", rooms.maxRows],
-    ["sources", sources.maxRows],
+    ["elements", fields.elements.maxRows],
+    ["rooms", fields.rooms.maxRows],
+    ["sources", fields.sources.maxRows],
   ] as const;
   const over = lists.find(([name, maxRows]) => values[name].length > maxRows);
   return over && `That would be ${values[over[0]].length} ${over[0]}; the maximum is ${over[1]}. Leave ends out.`;

@@ -1,4 +1,3 @@
-import { warningsByPlace, type Warning } from "@org/hvac-core/kernel";
 import { memo, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from "react";
 import type { CalculatorState } from "@org/form/state";
 import { sectionOf, useOpenFolds } from "./folds.ts";
@@ -8,13 +7,13 @@ import { HelpLine } from "./HelpLine.tsx";
 import { useFieldHelp } from "./useFieldHelp.ts";
 import { texts } from "./texts.ts";
 import styles from "./form.module.css";
-import type { Remarks } from "@org/form/fields";
+import { remarksByField } from "./remarks.ts";
 
 /** Tools at the top of sections, by section id: the search for places is above the climate. */
 export type SectionTools = Readonly<Partial<Record<string, ComponentType<{ readonly state: CalculatorState }>>>>;
 
 /** Enter goes to the next field, Shift+Enter to the one before. */
-function focusNextInput(event: KeyboardEvent<HTMLElement>): void {
+export function focusNextInput(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || event.defaultPrevented) return;
   if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
   event.preventDefault();
@@ -26,14 +25,6 @@ function focusNextInput(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLInputElement && next.type === "text") next.select();
 }
 
-/** Warnings by the fields they concern, each with what it says about the place of the field. */
-function remarksByField(warnings: readonly Warning[]): Remarks {
-  return Object.groupBy(
-    warningsByPlace(warnings).filter(({ field }) => field !== undefined),
-    ({ field }) => field!,
-  );
-}
-
 interface CalculatorFormProps {
   readonly state: CalculatorState;
   readonly sectionTools?: SectionTools | undefined;
@@ -43,7 +34,7 @@ interface CalculatorFormProps {
 export const CalculatorForm = memo(function CalculatorForm({ state, sectionTools }: CalculatorFormProps): ReactNode {
   const { definition, complete, outcome } = state;
   const { fields, sections } = definition;
-  const remarks = useMemo(() => remarksByField(outcome.ok ? outcome.warnings : []), [outcome]);
+  const remarks = useMemo(() => remarksByField(outcome), [outcome]);
   const openFolds = useOpenFolds(definition);
   const form = useRef<HTMLFormElement>(null);
   useFieldHelp(form);

@@ -12,6 +12,9 @@ import { UnitMenu } from "./UnitMenu.tsx";
 import styles from "./fields.module.css";
 import type { FieldInputProps } from "./fieldProps.ts";
 
+/** Octave bands above 1 kHz as "2k", as drawings have them: eight names stand next to each other in a narrow panel. */
+const shortTitle = (title: string): string => title.replace(/^(\d+)000$/, "$1k");
+
 interface DrawnSeriesProps {
   readonly field: QuantityField;
   readonly places: readonly string[];
@@ -126,12 +129,12 @@ function SeriesCells({
   return (
     <>
       {cell.type === "quantity" && !isEmpty && (
-        <DrawnSeries field={cell} places={titles} typed={typed} displayUnit={displayUnit} set={set} />
+        <DrawnSeries field={cell} places={titles.map(shortTitle)} typed={typed} displayUnit={displayUnit} set={set} />
       )}
       <div className={styles.places} data-cells data-words={cell.type === "choice" || cell.type === "reference" || undefined}>
         {titles.map((title, index) => (
           <div key={title}>
-            <span aria-hidden>{title}</span>
+            <span aria-hidden>{shortTitle(title)}</span>
             {draw(index)}
           </div>
         ))}

@@ -1,14 +1,17 @@
 import {
+  assumedNames,
   displayedQuantity,
   isActive,
   joinPath,
   type ChoiceField,
   type Field,
   type Path,
+  type QuantityField,
   type Scope,
   type TextField,
 } from "@org/hvac-core/kernel";
-import { columnOf } from "@org/hvac-core/internal";
+import { columnOf, defaultNumber } from "@org/hvac-core/internal";
+import type { UnitSystem } from "@org/hvac-core/quantity";
 import { useContext, type ReactNode } from "react";
 import { lazyPart } from "../../elements/lazyPart.tsx";
 import { quantityIn, unitAt, type CalculatorState } from "@org/form/state";
@@ -18,7 +21,7 @@ import { FlagInput, TextInput, type CommonFieldProps } from "./plainInputs.tsx";
 import { QuantityInput } from "./QuantityInput.tsx";
 import { TextSuggestions } from "./textSuggestions.ts";
 import styles from "./fields.module.css";
-import type { FormScope, Remarks } from "@org/form/fields";
+import { defaultOrigin, isTypedNumber, type FormScope, type Remarks } from "@org/form/fields";
 import type { FieldInputProps } from "./fieldProps.ts";
 
 /** Inputs that few calculators have are loaded on demand (dates, references, packed data, texts with suggestions, tables of cells): the page for visitors has a budget of 170 kB. */
@@ -76,11 +79,19 @@ const maxRead = 100;
 /** Whether a choice has a search: it has very many options, or accepts any text. */
 const isSearched = ({ options, custom }: ChoiceField): boolean => custom !== undefined || Object.keys(options).length > maxRead;
 
+/** Whether a number that is cleared has its default: where it may be blank only with one that an option gives. */
+function hasDefault(field: QuantityField, scope: FormScope, unitSystem: UnitSystem): boolean {
+  const { value, isOfOption } = defaultNumber(field, scope, unitSystem);
+  return isOfOption || (value !== null && !field.optional);
+}
+
 /** One field of a form, rendered from its metadata. */
 function FieldInput(props: FieldInputProps): ReactNode {
   const { state, field, path, scope, value, remarks } = props;
   const { unparsed, errors, change, complete } = state;
-  const common = { path, error: errors[path], remarks: remarks[path], change };
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  const origin = defaultOrigin(name, scope);
+  const common = { path, error: errors[path], remarks: remarks[path], change, origin };
   switch (field.type) {
     case "quantity": {
       const typed = quantityIn(value);
@@ -90,12 +101,14 @@ function FieldInput(props: FieldInputProps): ReactNode {
           {...common}
           field={field}
           value={shown?.value ?? null}
-          isTyped={shown?.unit === typed?.unit && !typed?.link}
+          isTyped={!typed || isTypedNumber(field, typed, shown!.unit, scope.values)}
           link={typed?.link}
           unparsed={unparsed[path]}
           unit={shown?.unit ?? unitAt(state, path, field)}
           isPerGiven={field.per === undefined || quantityIn(valueAround(field.per.field, scope)) !== undefined}
           unitSystem={complete.unitSystem}
+          hasDefault={hasDefault(field, scope, complete.unitSystem)}
+          isDefault={assumedNames(scope.values).includes(name)}
         />
       );
     }

@@ -19,11 +19,13 @@ export interface FormSectionProps {
   readonly remarks: Remarks;
   readonly isOpen: boolean;
   readonly Tool: ComponentType<{ readonly state: CalculatorState }> | undefined;
+  /** All fields are visible, without a fold. */
+  readonly isUnfolded?: boolean;
 }
 
 /** Fields that are always visible, and fields of the fold. */
-function splitFields(
-  { first, summary }: Section,
+export function splitFields(
+  { first, summary }: Pick<Section, "first" | "summary">,
   fields: readonly NamedField[],
 ): { first: readonly NamedField[]; folded: readonly NamedField[] } {
   if (first === undefined && summary === undefined) return { first: fields, folded: [] };
@@ -64,11 +66,11 @@ function FoldLine({ state, section, isOpen, names, controls, isWhole }: FoldProp
 }
 
 /** A section of the form: its first fields, and a fold with the rest, which is rendered once it is open. */
-export function FormSection({ state, section, fields, scope, remarks, isOpen, Tool }: FormSectionProps): ReactNode {
+export function FormSection({ state, section, fields, scope, remarks, isOpen, Tool, isUnfolded = false }: FormSectionProps): ReactNode {
   const { definition, errors } = state;
   const id = useId();
   const { first, folded } = splitFields(
-    section,
+    isUnfolded ? {} : section,
     fields.filter(([, field]) => isActive(field, scope)),
   );
   const foldedNames = folded.map(([name]) => name);

@@ -1,6 +1,6 @@
 import { valueAt, type ListField, type Path } from "@org/hvac-core/kernel";
 import { IconPlus, IconTable } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { useState, type CSSProperties, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { lazyPart } from "../../elements/lazyPart.tsx";
 import { plural } from "@org/form/numbers";
@@ -22,9 +22,10 @@ interface ListInputProps extends FieldInputProps<ListField> {
   readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
 }
 
-/** Height of a folded row and of the buttons below it, px: reserved until the editor is loaded. */
+/** Height of a folded row and of the buttons below it, px, and the number of rows that the editor shows at first: reserved until it is loaded. */
 const rowHeight = 41;
 const buttonsHeight = 34;
+const maxReserved = 50;
 
 /** The rows of a list. */
 export function ListInput(props: ListInputProps): ReactNode {
@@ -38,13 +39,16 @@ export function ListInput(props: ListInputProps): ReactNode {
   const add = (): void => {
     const enteredRows = (valueAt(input, path) ?? []) as readonly Row[];
     setBegin("row");
-    change({ type: "rows", path, rows: withNewRow(field, enteredRows, rows, { values: scope.values, unitSystem: complete.unitSystem }) });
+    change({ type: "rows", path, rows: withNewRow(field, enteredRows, rows, { scope, unitSystem: complete.unitSystem }) });
   };
   return (
     <fieldset className={styles.list}>
       <legend className="sr-only">{field.label}</legend>
       {rows.length > 0 || hadRows || begin ? (
-        <div style={{ minHeight: rows.length * rowHeight + buttonsHeight }}>
+        <div
+          className={styles.reserved}
+          style={{ "--reserved": `${Math.min(rows.length, maxReserved) * rowHeight + buttonsHeight}px` } as CSSProperties}
+        >
           <ListEditor {...props} begin={begin} />
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import type { ChoiceField } from "@org/hvac-core/kernel";
+import { pathSegments, type ChoiceField } from "@org/hvac-core/kernel";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useContext, useState, type ReactNode } from "react";
 import { prose } from "@org/form/numbers";
@@ -7,7 +7,7 @@ import { inputId } from "./fieldIds.ts";
 import { FieldRow } from "./FieldRow.tsx";
 import { ChoiceInput, fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
-import type { FormScope } from "@org/form/fields";
+import { defaultOrigin, type FormScope } from "@org/form/fields";
 
 interface PickedChoiceProps extends CommonFieldProps {
   readonly field: ChoiceField;
@@ -51,6 +51,7 @@ function PickedChoice({ picker, ...props }: PickedChoiceProps & { readonly picke
 export function ChoiceOrPicker({ column, ...props }: PickedChoiceProps & { readonly column: string }): ReactNode {
   const picker = useContext(ChoicePickers)[column];
   if (picker) return <PickedChoice {...props} picker={picker} />;
-  const { scope: _, ...choice } = props;
-  return <ChoiceInput {...choice} />;
+  const { scope, ...choice } = props;
+  const given = props.field.defaultBy && !props.origin ? defaultOrigin(pathSegments(props.path).at(-1)!, scope, true) : undefined;
+  return <ChoiceInput {...choice} given={given} />;
 }

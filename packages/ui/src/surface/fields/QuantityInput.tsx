@@ -13,10 +13,11 @@ import { formatNumber, formatQuantity } from "@org/form/numbers";
 import { notify } from "../../elements/notifications/notify.ts";
 import { readFieldText, unknownResult, type Change } from "@org/form/state";
 import { ResultLinksContext } from "../state/resultLinksContext.ts";
-import { blankText, inputText, stepped } from "@org/form/fields";
+import { blankText, inputText, pointText, stepped, type DefaultOrigin } from "@org/form/fields";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { hasSameProps } from "./hasSameProps.ts";
+import { useMixedPlaceholder } from "./mixedFields.ts";
 import { helpLine } from "./helpLineStore.ts";
 import { UnitMenu } from "./UnitMenu.tsx";
 import { useCurrency } from "../state/currencyContext.ts";
@@ -37,9 +38,14 @@ export interface QuantityInputProps {
   /** Whether the quantity that the number may be entered per is given: without it no number is converted between its kinds of unit. */
   readonly isPerGiven: boolean;
   readonly unitSystem: UnitSystem;
+  /** Whether the field has a default, which it gets when its number is cleared. */
+  readonly hasDefault: boolean;
+  /** Nobody entered the number. */
+  readonly isDefault: boolean;
   readonly error: string | undefined;
   readonly remarks: readonly Warning[] | undefined;
   readonly change: Dispatch<Change>;
+  readonly origin: DefaultOrigin | undefined;
 }
 
 /** Typed text and the value it was read as: once the value differs, after an undo for example, the text no longer applies. */
@@ -67,9 +73,16 @@ function helpLines(field: QuantityField, unitSystem: UnitSystem, unit: string): 
   ];
 }
 
-/** Why the unit of a number does not change. */
-function perMissing({ label, per }: QuantityField, text: string, unit: string, wanted: string): string {
-  return texts.quantity.perMissing({ label, number: `${text}\u202f${unitSymbol(unit)}`, per: per?.label ?? "", unit: unitSymbol(wanted) });
+/** Why the unit of a number does not change; `undefined` if it does. */
+function unitLack({ field, path, unit, isPerGiven, origin }: QuantityInputProps, text: string, wanted: string) {
+  if (enteredKind(field, wanted) === enteredKind(field, unit)) return undefined;
+  const { label, per } = field;
+  // A column of rows has no unit for the defaults in it: they stay per the other quantity.
+  if (origin && path.includes("."))
+    return { key: "per-default", message: texts.quantity.perDefault(label, origin.words, unitSymbol(unit)) };
+  if (isPerGiven || text.trim() === "") return undefined;
+  const number = `${text}\u202f${unitSymbol(unit)}`;
+  return { key: "per-missing", message: texts.quantity.perMissing({ label, number, per: per?.label ?? "", unit: unitSymbol(wanted) }) };
 }
 
 /** Opens the unit menu of a number. */
@@ -78,7 +91,7 @@ function openUnits(input: HTMLInputElement): void {
 }
 
 /** Typed text of a number field, and the actions that change it. */
-function useTyping({ field, path, value, isTyped, unparsed, unit, unitSystem, change }: QuantityInputProps) {
+function useTyping({ field, path, value, isTyped, unparsed, unit, unitSystem, hasDefault, change }: QuantityInputProps) {
   const [typed, setTyped] = useState<Typed>();
   const isCurrent = typed !== undefined && unparsed === undefined && Object.is(typed.value, value);
 
@@ -101,18 +114,24 @@ function useTyping({ field, path, value, isTyped, unparsed, unit, unitSystem, ch
     const size = field.integer || field.quantity === "count" ? 1 : stepOf(enteredKind(field, unit) ?? field.quantity, unitSystem, unit);
     change({ type: "value", path, value: { value: stepped(value ?? 0, isLarge ? size * 10 : size, direction), unit } });
   };
-  const onBlur = (): void => {
+  const leave = (): void => {
+    if (hasDefault && (unparsed ?? (isCurrent && typed.isOpen ? typed.text : undefined))?.trim() === "")
+      change({ type: "value", path, value: undefined });
     setTyped((before) => before && { ...before, isOpen: false });
     change({ type: "settle" });
   };
   const full = value === null ? "" : formatNumber(value, { digits: "full" });
-  const shownText = isCurrent && typed.isOpen ? typed.text : inputText(value, isTyped);
+  const point = value === null ? undefined : pointText(field, { value, unit });
+  const shownText = isCurrent && typed.isOpen ? typed.text : (point ?? inputText(value, isTyped));
+  const typedTitle = isCurrent && typed.isComputed ? texts.quantity.typed(typed.text) : isCurrent || shownText === full ? undefined : full;
+  const isPoint = unparsed === undefined && shownText === point;
   return {
     text: unparsed ?? shownText,
-    title: isCurrent && typed.isComputed ? texts.quantity.typed(typed.text) : isCurrent || shownText === full ? undefined : full,
+    title: isPoint ? formatQuantity(value!, field.quantity, unitSystem, { unit, trimZeros: true }) : typedTitle,
+    isPoint,
     enter,
     step,
-    leave: onBlur,
+    leave,
     forget: () => setTyped(undefined),
   };
 }
@@ -122,9 +141,10 @@ function useTyping({ field, path, value, isTyped, unparsed, unit, unitSystem, ch
  * by click or by Alt and the down arrow.
  */
 export const QuantityInput = memo(function QuantityInput(props: QuantityInputProps): ReactNode {
-  const { field, path, link, unit, isPerGiven, unitSystem, error, remarks, change } = props;
-  const { text, title, enter, step, leave, forget } = useTyping(props);
+  const { field, path, link, unparsed, unit, unitSystem, isDefault, error, remarks, change, origin } = props;
+  const { text, title, isPoint, enter, step, leave, forget } = useTyping(props);
   const links = use(ResultLinksContext);
+  const mixed = useMixedPlaceholder(path);
   const inCurrency = useCurrency();
   const symbol = inCurrency(unitSymbol(unit));
   const frame = {
@@ -132,10 +152,10 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
     label: field.label,
     symbol: field.symbol,
     help: helpLines(field, unitSystem, unit).map(inCurrency),
-    source: field.source,
+    source: origin?.given.source ?? field.source,
     error,
     remarks,
-    note: link && (links ? links.renderNote(path, link) : texts.quantity.linkedTo(unknownResult)),
+    note: link ? (links ? links.renderNote(path, link) : texts.quantity.linkedTo(unknownResult)) : origin?.words,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (links && event.altKey && !event.ctrlKey && event.code === "KeyL") {
@@ -152,21 +172,22 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
 
   return (
     <FieldRow {...frame}>
-      <div className={styles.box}>
+      {/* Its menu of units belongs to the field: a number that was cleared is read in the unit chosen there. */}
+      <div className={styles.box} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}>
         <input
           id={frame.id}
           className={`${styles.input} ${styles.number}`}
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
-          aria-label={symbol ? `${field.label}, ${symbol}` : field.label}
+          aria-label={symbol && !isPoint ? `${field.label}, ${symbol}` : field.label}
           {...describedBy(frame)}
-          placeholder={field.optional && blankText(field)}
+          placeholder={mixed ?? (field.optional && blankText(field))}
           title={title}
           value={text}
           onChange={(event) => enter(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={leave}
+          data-default={(isDefault && unparsed === undefined) || undefined}
         />
         <UnitMenu
           label={field.label}
@@ -174,12 +195,16 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
           unit={unit}
           unitSystem={unitSystem}
           isTabStop={false}
+          isShown={!isPoint}
           more={links && { label: link ? texts.quantity.changeLink : texts.quantity.link, onSelect: () => links.choose(path) }}
           choose={(each) => {
-            if (isPerGiven || text.trim() === "" || enteredKind(field, each) === enteredKind(field, unit)) {
-              forget();
-              change({ type: "unit", path, unit: each });
-            } else notify({ key: "per-missing", message: perMissing(field, text, unit, each) });
+            const lack = unitLack(props, text, each);
+            if (lack) {
+              notify(lack);
+              return;
+            }
+            forget();
+            change({ type: "unit", path, unit: each });
           }}
         />
       </div>

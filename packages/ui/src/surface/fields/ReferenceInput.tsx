@@ -28,7 +28,7 @@ export function ReferenceInput(props: ReferenceInputProps): ReactNode {
         {...describedBy(frame)}
         onChange={(event) => change({ type: "value", path, value: event.target.value || null })}
       >
-        <option value="">{rareTexts.noRow}</option>
+        <option value="">{props.origin?.given.label ?? rareTexts.noRow}</option>
         {rows.map(([row, title]) => (
           <option key={row} value={row}>
             {title}

@@ -22,13 +22,15 @@ export function SearchedChoice(props: SearchedChoiceProps): ReactNode {
   // Undefined until the user types: the field then shows the selected option, and its list all options.
   const [typed, setTyped] = useState<string>();
   const suggestions = useMemo(() => Object.values(field.options).map((each) => ({ value: prose(each) })), [field]);
-  const isKnown = typed === undefined || optionOf(field, typed) !== undefined;
+  const isKnown = typed === undefined || (typed.trim() === "" && field.defaultBy) || optionOf(field, typed) !== undefined;
   const take = (text: string): void => {
     const option = Object.keys(field.options).find((each) => prose(field.options[each]!) === text) ?? optionOf(field, text);
     setTyped(undefined);
     close();
-    if (option === undefined || option === value) return;
-    change({ type: "value", path, value: option });
+    // What is cleared follows its space type again.
+    const isCleared = text.trim() === "" && field.defaultBy !== undefined;
+    if (!isCleared && (option === undefined || option === value)) return;
+    change({ type: "value", path, value: isCleared ? undefined : option });
     change({ type: "settle" });
   };
   const { inputProps, marked, onKey, open, close, list } = useSuggestionList({
@@ -70,7 +72,7 @@ export function SearchedChoice(props: SearchedChoiceProps): ReactNode {
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            if (typed === undefined || typed.trim() === "") {
+            if (typed === undefined || (typed.trim() === "" && !field.defaultBy)) {
               setTyped(undefined);
               close();
             } else take(typed);

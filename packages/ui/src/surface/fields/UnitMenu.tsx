@@ -1,6 +1,7 @@
 import { type QuantityField } from "@org/hvac-core/kernel";
 import { unitsOfField } from "@org/hvac-core/internal";
 import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { IconCompass } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { MenuItem, Popup } from "../../elements/Popup.tsx";
 import { useCurrency } from "../state/currencyContext.ts";
@@ -16,6 +17,8 @@ interface UnitMenuProps {
   readonly choose: (unit: string) => void;
   /** Whether Tab stops here; not next to a number, where Alt and the down arrow open the menu. */
   readonly isTabStop?: boolean;
+  /** The number is shown with its unit; a point of the compass is not. */
+  readonly isShown?: boolean;
   /** One more action for the number. */
   readonly more?: { readonly label: string; readonly onSelect: () => void } | undefined;
 }
@@ -25,7 +28,7 @@ function otherSystem(unitSystem: UnitSystem): UnitSystem {
 }
 
 /** The unit at the edge of an input; it opens the other units of its kind. */
-export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = true, more }: UnitMenuProps): ReactNode {
+export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = true, isShown = true, more }: UnitMenuProps): ReactNode {
   const inCurrency = useCurrency();
   const symbol = inCurrency(unitSymbol(unit));
   const units: string[] = [...new Set([...unitsOfField(field, unitSystem), ...unitsOfField(field, otherSystem(unitSystem))])];
@@ -73,7 +76,7 @@ export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = t
         </>
       )}
     >
-      {symbol || "–"}
+      {isShown ? symbol || "–" : <IconCompass size={14} stroke={1.6} aria-hidden />}
     </Popup>
   );
 }

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { AnyCalculator } from "@org/form/state";
 import { inputId } from "./fieldIds.ts";
 import { revealField } from "./folds.ts";
-import { revealRow } from "./revealedRow.ts";
+import { endReveal, revealInTable, revealRow } from "./revealedRow.ts";
 
 /** Puts the focus on the input of a field, if it is drawn. */
 function focusField(path: Path): boolean {
@@ -17,7 +17,10 @@ function focusField(path: Path): boolean {
 function focusOnArrival(path: Path): void {
   const left = new AbortController();
   const arrival = new MutationObserver(() => focusField(path) && left.abort());
-  left.signal.addEventListener("abort", () => arrival.disconnect());
+  left.signal.addEventListener("abort", () => {
+    arrival.disconnect();
+    endReveal(path);
+  });
   // In the capture phase: the key that requested the field is still bubbling up to the document.
   for (const event of ["pointerdown", "keydown"])
     document.addEventListener(event, () => left.abort(), { capture: true, signal: left.signal });
@@ -28,6 +31,7 @@ function focusOnArrival(path: Path): void {
 export function goToField(definition: AnyCalculator, path: Path): void {
   flushSync(() => revealField(definition, path));
   flushSync(() => revealRow(path));
+  if (revealInTable(path) || focusField(path)) endReveal(path);
   // The row editor may still be loading.
-  if (!focusField(path)) focusOnArrival(path);
+  else focusOnArrival(path);
 }

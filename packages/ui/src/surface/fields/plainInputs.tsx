@@ -1,10 +1,13 @@
 import type { ChoiceField, Field, FlagField, TextField, Warning } from "@org/hvac-core/kernel";
 import { memo, type Dispatch, type ReactNode } from "react";
 import { prose } from "@org/form/numbers";
+import type { DefaultOrigin } from "@org/form/fields";
 import type { Change } from "@org/form/state";
 import { inputId } from "./fieldIds.ts";
 import { hasSameProps } from "./hasSameProps.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
+import { useMixedPlaceholder } from "./mixedFields.ts";
+import { texts } from "./texts.ts";
 import styles from "./fields.module.css";
 
 export interface CommonFieldProps {
@@ -12,17 +15,20 @@ export interface CommonFieldProps {
   readonly error: string | undefined;
   readonly remarks: readonly Warning[] | undefined;
   readonly change: Dispatch<Change>;
+  /** Origin of a default that an option gives. */
+  readonly origin?: DefaultOrigin | undefined;
 }
 
 /** Parts of the frame that every field has. */
-export const fieldRowProps = ({ path, error, remarks }: CommonFieldProps, field: Field) => ({
+export const fieldRowProps = ({ path, error, remarks, origin }: CommonFieldProps, field: Field) => ({
   id: inputId(path),
   label: field.label,
   symbol: field.symbol,
   help: field.help ? [field.help] : [],
-  source: field.source,
+  source: origin?.given.source ?? field.source,
   error,
   remarks,
+  note: origin?.words,
 });
 
 /** Longest option, in characters, that fits on the line of its label. */
@@ -30,14 +36,19 @@ const maxInlineLength = 22;
 
 /** One of few short options as segments, one of many in the browser's list. */
 export const ChoiceInput = memo(function ChoiceInput(
-  props: CommonFieldProps & { readonly field: ChoiceField; readonly value: string },
+  props: CommonFieldProps & {
+    readonly field: ChoiceField;
+    readonly value: string;
+    /** The default that an option would give in place of the entered value. */
+    readonly given?: DefaultOrigin | undefined;
+  },
 ): ReactNode {
-  const { field, path, value, change } = props;
+  const { field, path, value, given, change } = props;
   const id = inputId(path);
   const frame = fieldRowProps(props, field);
   const options = Object.entries(field.options);
   const letters = options.reduce((sum, [, label]) => sum + label.length, 0);
-  const choose = (option: string): void => change({ type: "value", path, value: option });
+  const choose = (option: string): void => change({ type: "value", path, value: option === "" ? undefined : option });
   if (options.length <= 3 && letters <= 21) {
     return (
       <FieldRow {...frame}>
@@ -67,6 +78,7 @@ export const ChoiceInput = memo(function ChoiceInput(
   return (
     <FieldRow {...frame} stacked={options.some(([, label]) => label.length > maxInlineLength)}>
       <select id={id} className={styles.select} value={value} {...describedBy(frame)} onChange={(event) => choose(event.target.value)}>
+        {given && <option value="">{texts.follow(given.words, prose(field.options[given.given.default as string] ?? ""))}</option>}
         {options.map(([option, label]) => (
           <option key={option} value={option}>
             {prose(label)}
@@ -91,6 +103,7 @@ export const TextInput = memo(function TextInput(
           className={styles.input}
           autoComplete="off"
           maxLength={field.maxLength}
+          placeholder={useMixedPlaceholder(path)}
           value={value}
           {...describedBy(frame)}
           onChange={(event) => change({ type: "value", path, value: event.target.value })}

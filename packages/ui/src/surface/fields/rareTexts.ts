@@ -3,11 +3,11 @@ export const rareTexts = {
   suggestions: (label: string): string => `${label}: suggestions`,
   options: (label: string): string => `${label}: options`,
   unknownOption: (text: string): string => `No option is called “${text}”.`,
-  noRow: "none",
+  noRow: "None",
   noData: "None",
   painter: {
     paints: (label: string): string => `${label}: paint with`,
-    none: "none",
+    none: "None",
     cell: ({ row, columnName, column, paint }: Readonly<Record<"row" | "columnName" | "column" | "paint", string>>): string =>
       `${row}, ${columnName.toLowerCase()} ${column}: ${paint}`,
     hint: "Drag to paint. By keys: arrows move, with Shift they select several; a number or Enter paints.",

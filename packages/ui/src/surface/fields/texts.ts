@@ -9,10 +9,13 @@ export const listTexts = {
 
 /** Texts of the form. Those of fields that few forms have, which are loaded on demand, are in `rareTexts`. */
 export const texts = {
+  mixed: "mixed",
   form: {
     label: (title: string): string => `${title}: inputs`,
     help: "F1 explains the field you are in. Numbers can be typed as 6*5, areas as 20 ft * 15 ft.",
   },
+  /** First option of a choice that was entered, which leaves it to the type again. */
+  follow: (from: string, option: string): string => `${from.slice(0, 1).toUpperCase()}${from.slice(1)}: ${option}`,
   fold: { more: "More fields", changed: (count: number): string => ` ${count} changed` },
   help: {
     mark: (label: string): string => `About ${label}`,
@@ -40,6 +43,9 @@ export const texts = {
       readonly unit: string;
     }): string =>
       `${label} stays ${number}: the ${per} is blank, so it cannot be converted to ${unit}. Enter the ${per} first, or clear the field and then choose the unit.`,
+    /** Why the unit of a default in a row does not change. */
+    perDefault: (label: string, from: string, unit: string): string =>
+      `${label} ${from} stays in ${unit}. Type a number with another unit to enter it.`,
     link: "Link to a result…",
     changeLink: "Change or remove the link…",
     linkedTo: (result: string): string => `Linked to ${result}.`,

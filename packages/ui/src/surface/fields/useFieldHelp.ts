@@ -22,7 +22,7 @@ const helpOf = (input: HTMLElement): HTMLElement | null => document.getElementBy
  * The help of all fields of a form, with one set of listeners: it opens when a mouse rests on a label and closes when it leaves both; F1 and Alt H
  * open it in the field; and the foot of the form shows a short version as long as the field has the focus.
  */
-export function useFieldHelp(form: RefObject<HTMLFormElement | null>): void {
+export function useFieldHelp(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = form.current!;
     let timer: ReturnType<typeof setTimeout> | undefined;

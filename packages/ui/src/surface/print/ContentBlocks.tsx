@@ -66,7 +66,9 @@ const Label = ({ label, symbol }: Pick<ReportColumn, "label" | "symbol">): React
   </>
 );
 
-const Assumed = (): ReactNode => <em className={styles.assumed}>{contentTexts.assumed}</em>;
+const Assumed = ({ origin }: { readonly origin?: string | undefined }): ReactNode => (
+  <em className={styles.assumed}>{origin === undefined ? contentTexts.assumed : ` ${origin}`}</em>
+);
 
 function LinesBlock({ title, lines }: { readonly title: string; readonly lines: readonly ReportLine[] }): ReactNode {
   const id = useId();
@@ -74,7 +76,7 @@ function LinesBlock({ title, lines }: { readonly title: string; readonly lines: 
     <div className={styles.block}>
       <Title id={id} title={title} />
       <dl className={styles.lines}>
-        {lines.map(({ label, symbol, text, isAssumed, severity }, index) => (
+        {lines.map(({ label, symbol, text, isAssumed, origin, severity }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- labels may repeat, and no line moves
           <div key={index}>
             <dt>
@@ -82,7 +84,7 @@ function LinesBlock({ title, lines }: { readonly title: string; readonly lines: 
             </dt>
             <dd className="numbers" dir="auto">
               {text}
-              {isAssumed && <Assumed />}
+              {isAssumed && <Assumed origin={origin} />}
               {severity !== undefined && <small> ({severity.toLowerCase()})</small>}
             </dd>
           </div>
@@ -169,7 +171,7 @@ function Cells({ columns, cells, note }: CellsProps): ReactNode {
     const content = (
       <>
         {textOf(cell)}
-        {typeof cell !== "string" && <Assumed />}
+        {typeof cell !== "string" && <Assumed origin={cell.origin} />}
         {index === named && note !== undefined && <small className={styles.rowNote}>{note}</small>}
       </>
     );

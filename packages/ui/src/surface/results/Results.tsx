@@ -1,8 +1,9 @@
-import { warningsByPlace, type Warning } from "@org/hvac-core/kernel";
+import { warningsByPlace, type Table, type Warning } from "@org/hvac-core/kernel";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import { memo, useMemo, type ReactNode } from "react";
+import { notify } from "../../elements/notifications/notify.ts";
 import { lazyPart } from "../../elements/lazyPart.tsx";
-import { placeName, currencyOf, type AnySuccess, type CalculatorState } from "@org/form/state";
+import { placeName, currencyOf, type AnySuccess, type CalculatedState, type CalculatorState, type EditId } from "@org/form/state";
 import { answerText, groupsOf, showResult, type ResultGroup, type ShownResult, type PreferredUnits } from "@org/form/results";
 import type { Tone } from "./DataTable.tsx";
 import { Headlines } from "./Headlines.tsx";
@@ -11,8 +12,9 @@ import { ResultTable, type ChooseRow } from "./ResultTables.tsx";
 import { ShowStep } from "./StepLink.tsx";
 import { Calculating } from "./Calculating.tsx";
 import { Summary } from "./Summary.tsx";
-import { useDebouncedValue } from "../useDebouncedValue.ts";
-import { useLatestSuccess } from "./useLatestSuccess.ts";
+import { CaughtUp } from "../CaughtUp.tsx";
+import { useFollowing } from "../useFollowing.ts";
+import { RowSelectionContext, type RowSelection } from "../../elements/rowSelection.ts";
 import { NoteList, WarningList } from "./WarningList.tsx";
 import { texts } from "./texts.ts";
 import styles from "./results.module.css";
@@ -26,7 +28,7 @@ export interface FigureContext {
   readonly goTo: (path: string) => void;
 }
 
-type DrawFigure = (context: FigureContext) => ReactNode;
+export type DrawFigure = (context: FigureContext) => ReactNode;
 
 /** Tables of one kind, one for each row of a list, share the name before a dash: `sizes-suction`, `sizes-liquid`. */
 const tableFamily = (id: string): string => id.split("-", 1)[0]!;
@@ -71,19 +73,57 @@ const Figure = memo(function Figure({ draw: Drawn, context }: { readonly draw: D
   return <Drawn {...context} />;
 });
 
-/** The figure of a calculator. It is updated when the user stops typing: it costs more than the rest of the page. */
-function DebouncedFigure({ draw, ...context }: FigureContext & { readonly draw: DrawFigure }): ReactNode {
-  const { outcome, state, preferredUnits, goTo } = context;
-  const latest = useMemo(() => ({ outcome, state, preferredUnits, goTo }), [outcome, state, preferredUnits, goTo]);
-  return <Figure draw={draw} context={useDebouncedValue(latest)} />;
+interface FollowingFigureProps extends FigureContext {
+  readonly draw: DrawFigure;
+  /** The selection of the table next to it. */
+  readonly selection?: RowSelection;
+}
+
+/**
+ * The figure of a calculator. It is updated when the user stops typing or selecting: it costs more than the rest of the page. What is selected in the
+ * figure itself is followed at once.
+ */
+export function FollowingFigure({ draw, selection, outcome, state, preferredUnits, goTo }: FollowingFigureProps): ReactNode {
+  const context = useMemo(() => ({ outcome, state, preferredUnits, goTo }), [outcome, state, preferredUnits, goTo]);
+  const [shown, catchUp] = useFollowing(useMemo(() => ({ context, selection }), [context, selection]));
+  const inFigure = useMemo(
+    (): RowSelection | undefined =>
+      shown.selection && {
+        rows: shown.selection.rows,
+        select: (row) => {
+          shown.selection?.select(row);
+          catchUp();
+        },
+      },
+    [shown.selection, catchUp],
+  );
+  return (
+    <CaughtUp catchUp={catchUp}>
+      <RowSelectionContext value={inFigure}>
+        <Figure draw={draw} context={shown.context} />
+      </RowSelectionContext>
+    </CaughtUp>
+  );
+}
+
+/** Figures of the last complete input may be read, and not moved: an edit of that input would take the present one away. */
+function askToComplete(): EditId {
+  notify({ key: "complete-first", message: texts.refusal.completeFirst });
+  return 0;
+}
+
+/** The state whose results are shown: the present one or, while it has errors, the last one without; before the first results, none. */
+export function useShownState(state: CalculatorState): CalculatedState | undefined {
+  const { latest } = state;
+  const held = useMemo(() => latest && { ...latest, change: askToComplete }, [latest]);
+  return state.outcome.ok ? (state as CalculatedState) : held;
 }
 
 /** The results of a page, with the last valid ones while the input has errors. */
 export function Results(props: ResultsProps): ReactNode {
-  const latest = useLatestSuccess(props.state.outcome);
   return (
     <ShowStep value={props.state.outcome.ok ? props.showStep : undefined}>
-      <ResultPanel {...props} latest={latest} />
+      <ResultPanel {...props} />
     </ShowStep>
   );
 }
@@ -91,12 +131,8 @@ export function Results(props: ResultsProps): ReactNode {
 /** A calculator with two scopes names the headline of each; before the first calculation, the headline of the first is shown. */
 const maxHeadlines = 2;
 
-/**
- * The results of a calculation: the headline largest, what to check right below it, the figure, tables, and every other result by group.
- * While the input has errors, everything keeps its place, numbers as dashes and the rest hidden, so that nothing jumps.
- */
-function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undefined }): ReactNode {
-  const { state, latest, preferredUnits, chooseUnit, goTo, figure, chooseRow, toneOf } = props;
+/** What a page shows of the results of a state: its headlines, lines by group, tables, and the names of what warnings concern. */
+export function useResultParts(state: CalculatorState, latest: AnySuccess | undefined, preferredUnits: PreferredUnits) {
   const { definition, outcome, complete } = state;
   const { results, headline } = definition;
   const { unitSystem } = complete;
@@ -113,55 +149,93 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
   const byPlace = useMemo(() => warningsByPlace(latest?.warnings ?? []), [latest]);
   const remarkOn = (name: string): Warning | undefined => byPlace.find(({ result }) => result === name);
   const labelOf = (field: string): string | undefined => placeName(definition.fields, complete, field);
-  const isRefused = !outcome.ok;
+  return {
+    tables,
+    labelOf,
+    headlines: headline.flatMap((name) => show(name) ?? []).slice(0, maxHeadlines),
+    groups: shownGroups(groups, show, remarkOn),
+    byRow: groups.flatMap(({ byRow }) => byRow).filter(([name]) => (latest?.results[name] as readonly unknown[] | undefined)?.length),
+  };
+}
+
+interface ResultHeadProps extends Pick<ResultsProps, "state" | "chooseUnit" | "goTo"> {
+  readonly headlines: readonly ShownResult[];
+}
+
+/** The headline, and below it the number of warnings, or why there are no results of the present input. */
+export function ResultHead({ state, headlines, chooseUnit, goTo }: ResultHeadProps): ReactNode {
+  return (
+    <div className={styles.head} data-older={state.isCalculating || undefined}>
+      <Headlines headlines={headlines} unitSystem={state.complete.unitSystem} chooseUnit={chooseUnit} />
+      <Calculating isCalculating={state.isCalculating}>
+        <Summary state={state} goTo={goTo} />
+      </Calculating>
+    </div>
+  );
+}
+
+interface TablesProps extends Pick<ResultsProps, "state" | "preferredUnits" | "toneOf" | "chooseRow"> {
+  readonly latest: AnySuccess;
+  readonly tables: readonly Table[];
+  /** They are those of an earlier input, and select nothing. */
+  readonly isRefused: boolean;
+}
+
+/** The tables of a calculation. */
+export function Tables({ state, latest, tables, preferredUnits, toneOf, chooseRow, isRefused }: TablesProps): ReactNode {
+  return tables.map((table) => (
+    <ResultTable
+      key={table.id}
+      table={table}
+      state={state}
+      unitSystem={state.complete.unitSystem}
+      preferredUnits={preferredUnits}
+      tone={toneOf?.(latest)}
+      chooseRow={isRefused ? undefined : chooseRow[tableFamily(table.id)]}
+    />
+  ));
+}
+
+/**
+ * The results of a calculation: the headline largest, what to check right below it, the figure, tables, and every other result by group.
+ * While the input has errors, everything is that of the last complete input and marked as such; before the first results there are dashes.
+ */
+function ResultPanel(props: ResultsProps): ReactNode {
+  const { preferredUnits, chooseUnit, goTo, figure } = props;
+  const shown = useShownState(props.state);
+  const state: CalculatorState = shown ?? props.state;
+  const latest = shown?.outcome;
+  const { tables, labelOf, headlines, groups, byRow } = useResultParts(state, latest, preferredUnits);
+  const isRefused = !props.state.outcome.ok;
 
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-refused={isRefused || undefined} data-older={props.state.isCalculating || undefined}>
+      {props.state.isCalculating && <p className="print-only">{texts.calculating.onPaper}</p>}
+      {latest && <p className={styles.answer}>{answerText(state, latest, preferredUnits)}</p>}
+      <ResultHead state={props.state} headlines={headlines} chooseUnit={chooseUnit} goTo={goTo} />
       {latest && (
-        <p className={styles.answer} data-refused={isRefused || undefined}>
-          {answerText(state, latest, preferredUnits)}
-        </p>
-      )}
-      <div className={styles.head} data-refused={isRefused || undefined} data-older={state.isCalculating || undefined}>
-        <Headlines
-          headlines={headline.flatMap((name) => show(name) ?? []).slice(0, maxHeadlines)}
-          unitSystem={unitSystem}
-          chooseUnit={chooseUnit}
-        />
-        <Calculating isCalculating={state.isCalculating}>
-          <Summary outcome={outcome} />
-        </Calculating>
-      </div>
-      {latest && (
-        <div className={styles.held} data-refused={isRefused || undefined}>
-          <WarningList warnings={latest.warnings} goTo={goTo} labelOf={labelOf} />
+        <div className={styles.held}>
+          <WarningList outcome={latest} change={isRefused ? undefined : state.change} goTo={goTo} labelOf={labelOf} />
           {figure && (
-            <DebouncedFigure key={definition.id} draw={figure} outcome={latest} state={state} preferredUnits={preferredUnits} goTo={goTo} />
-          )}
-          {tables.map((table) => (
-            <ResultTable
-              key={table.id}
-              table={table}
+            <FollowingFigure
+              key={state.definition.id}
+              draw={figure}
+              outcome={latest}
               state={state}
-              unitSystem={unitSystem}
               preferredUnits={preferredUnits}
-              tone={toneOf?.(latest)}
-              chooseRow={chooseRow[tableFamily(table.id)]}
+              goTo={goTo}
             />
-          ))}
+          )}
+          <Tables {...props} {...{ state, latest, tables, isRefused }} />
         </div>
       )}
-      <ResultGroups groups={shownGroups(groups, show, remarkOn)} unitSystem={unitSystem} chooseUnit={chooseUnit} />
+      <ResultGroups groups={groups} unitSystem={state.complete.unitSystem} chooseUnit={chooseUnit} />
       {latest && (
-        <div className={styles.held} data-refused={isRefused || undefined}>
-          {groups.flatMap(({ byRow }) =>
-            byRow.map(([name, field]) =>
-              (latest.results[name] as readonly unknown[] | undefined)?.length ? (
-                <RowResults key={name} name={name} field={field} outcome={latest} state={state} preferredUnits={preferredUnits} />
-              ) : undefined,
-            ),
-          )}
-          <NoteList warnings={latest.warnings} goTo={goTo} labelOf={labelOf} />
+        <div className={styles.held}>
+          {byRow.map(([name, field]) => (
+            <RowResults key={name} name={name} field={field} outcome={latest} state={state} preferredUnits={preferredUnits} />
+          ))}
+          <NoteList outcome={latest} goTo={goTo} labelOf={labelOf} />
         </div>
       )}
     </div>
@@ -174,13 +248,14 @@ export interface Headline {
   readonly text: string;
 }
 
-/** The headlines, for announcements and for the bar on small screens. */
+/** The headlines, for announcements and for the bar on small screens; while the input has errors, those of the last complete one. */
 export function headlineText({ state, preferredUnits }: Pick<ResultsProps, "state" | "preferredUnits">): readonly Headline[] {
-  const { definition, outcome, complete } = state;
+  const shown = state.latest ?? state;
+  const { definition, outcome, complete } = shown;
   return definition.headline.flatMap((name) => {
     const field = definition.results[name];
     if (!field || field.type !== undefined) return [];
-    const shown = showResult(name, field, outcome, complete.unitSystem, preferredUnits, currencyOf(state));
-    return shown ? [{ label: shown.field.label, text: shown.text }] : [];
+    const result = showResult(name, field, outcome, complete.unitSystem, preferredUnits, currencyOf(shown));
+    return result ? [{ label: result.field.label, text: result.text }] : [];
   });
 }

@@ -3,7 +3,7 @@ import { memo, useMemo, useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { useIsPrinted } from "../../elements/useIsPrinted.ts";
 import type { AnySuccess, CalculatorState } from "@org/form/state";
-import { useDebouncedValue } from "../useDebouncedValue.ts";
+import { useFollowing } from "../useFollowing.ts";
 import { DataTable } from "./DataTable.tsx";
 import { rowsOf, rowTables, type RowTablesOf, type PreferredUnits } from "@org/form/results";
 import { texts } from "./texts.ts";
@@ -29,7 +29,7 @@ export function RowResults({ name, field, outcome, state, preferredUnits }: RowR
     () => ({ name, field, outcome, definition, complete, preferredUnits }),
     [name, field, outcome, definition, complete, preferredUnits],
   );
-  const rested = useDebouncedValue(latest);
+  const [rested] = useFollowing(latest);
   return <RowTable {...(rowsOf(outcome, name).length > rowsAtOnce ? rested : latest)} />;
 }
 

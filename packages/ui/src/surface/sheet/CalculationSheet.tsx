@@ -1,6 +1,6 @@
 import type { Explanation, Sheet } from "@org/hvac-core/kernel";
 import { useId, useMemo, useState, type ReactNode } from "react";
-import { decimalMark } from "@org/form/numbers";
+import { presentation } from "@org/form/numbers";
 import type { AnySuccess } from "@org/form/state";
 import { useObservable } from "../../elements/useObservable.ts";
 import { Contents } from "./Contents.tsx";
@@ -50,7 +50,7 @@ function PrintedAppendix({ sheet, openRows }: { readonly sheet: Sheet; readonly 
 function CalculationSheet({ explanation, outcome, opensRows, goal }: CalculationSheetProps): ReactNode {
   const { settled, ref } = useSettled<AnySuccess, HTMLDivElement>(outcome);
   const shown = opensRows ? outcome : settled;
-  const sheet = useMemo(() => explanation.sheet(shown, { decimalMark: decimalMark() }), [explanation, shown]);
+  const sheet = useMemo(() => explanation.sheet(shown, presentation()), [explanation, shown]);
   const id = useId();
   const parts = partsOf(sheet, id);
   const screenLineWidth = useLineWidth();

@@ -3,6 +3,7 @@ import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import type { CopiedTable } from "@org/form/numbers";
 import { CopyButton } from "../../elements/CopyButton.tsx";
+import { shortCitation } from "@org/documents/content";
 import { Formula } from "./Formula.tsx";
 import { useCurrency } from "../state/currencyContext.ts";
 import { texts } from "./texts.tsx";
@@ -23,6 +24,10 @@ function copiedEntries(entries: readonly Given[]): CopiedTable {
   };
 }
 
+/** Publication of a default that nobody entered. */
+const Citation = ({ entry: { source } }: { readonly entry: Given }): ReactNode =>
+  source && <small className={styles.source}> {shortCitation(source)}</small>;
+
 /** Input values used in a part of the sheet: name, symbol and value, in as many columns as fit. */
 export function GivenTable({ entries }: { readonly entries: readonly Given[] }): ReactNode {
   const inCurrency = useCurrency();
@@ -33,13 +38,17 @@ export function GivenTable({ entries }: { readonly entries: readonly Given[] }):
         {entries.map((entry) =>
           entry.kind === "choice" ? (
             <div key={entry.field} data-kind="choice">
-              <dt>{entry.name}</dt>
+              <dt>
+                {entry.name}
+                <Citation entry={entry} />
+              </dt>
               <dd>{entry.text}</dd>
             </div>
           ) : (
             <div key={entry.symbol} data-kind={entry.kind} data-step={entry.symbol}>
               <dt>
                 {entry.name} <Formula text={entry.symbol} />
+                <Citation entry={entry} />
               </dt>
               <dd>{inCurrency(entry.substitution)}</dd>
             </div>

@@ -1,6 +1,7 @@
 import { log } from "@org/device/log";
 import { maxSaveDelayMs, typingPauseMs } from "@org/device/storage";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
+import { writeWordsFor } from "@org/form/numbers";
 import { notify } from "../../elements/notifications/notify.ts";
 import { beginWork } from "../../elements/pendingWork.ts";
 import {
@@ -9,9 +10,11 @@ import {
   unparsedErrors,
   changeHistory,
   openHistory,
+  spelledDefinition,
   type WorkerCalculator,
   type Debounced,
   type Entry,
+  type CalculatedState,
   type CalculatorState,
   type AnyCalculator,
   type Change,
@@ -104,6 +107,16 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, save?: 
   return useCalculatorState(definition, history, change, worker);
 }
 
+/** A state that also has the last one with results, while it has none. */
+function useWithLatest(state: CalculatorState): CalculatorState {
+  const [latest, setLatest] = useState<CalculatedState>();
+  const calculated = state.outcome.ok ? (state as CalculatedState) : undefined;
+  // While the worker calculates, the results are of another input than the one next to them.
+  if (calculated && !calculated.isCalculating && calculated !== latest) setLatest(calculated);
+  const known = latest?.definition === state.definition ? latest : undefined;
+  return useMemo(() => (calculated || !known ? state : { ...state, latest: known }), [state, calculated, known]);
+}
+
 /**
  * A calculator with a history from outside, such as that of an open file.
  *
@@ -117,6 +130,8 @@ export function useCalculatorState(
   worker?: WorkerCalculator,
 ): CalculatorState {
   const { input, blankUnits } = present;
+  // What is calculated and drawn from here on is in this spelling.
+  writeWordsFor(input.unitSystem);
   const complete = useMemo(() => completeInUnits(definition, input, blankUnits), [definition, input, blankUnits]);
   const unparsed = useMemo(() => unparsedErrors(definition, present, complete), [definition, present, complete]);
   const { outcome, isCalculating } = useOutcome(definition, input, unparsed, worker);
@@ -127,9 +142,9 @@ export function useCalculatorState(
   );
   const [canUndo, canRedo] = [past.length > 0, future.length > 0];
   // The same object until something changes, so that components render again only then.
-  return useMemo(
-    () => ({
-      definition,
+  const state = useMemo(
+    (): CalculatorState => ({
+      definition: spelledDefinition(definition, complete.unitSystem),
       input: present.input,
       complete,
       blankUnits: present.blankUnits ?? noUnits,
@@ -143,4 +158,5 @@ export function useCalculatorState(
     }),
     [definition, present, complete, outcome, isCalculating, errors, canUndo, canRedo, change],
   );
+  return useWithLatest(state);
 }

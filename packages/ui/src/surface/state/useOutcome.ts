@@ -1,7 +1,7 @@
 import { log } from "@org/device/log";
 import type { FieldError } from "@org/hvac-core/kernel";
 import { useEffect, useMemo, useReducer } from "react";
-import { decimalMark } from "@org/form/numbers";
+import { presentation } from "@org/form/numbers";
 import { beginWork } from "../../elements/pendingWork.ts";
 import {
   changeWorkerCalculations,
@@ -15,11 +15,7 @@ import {
 } from "@org/form/state";
 
 // Names that are not fields belong to other versions and are ignored.
-const readOptions = (): { readonly decimalMark: "." | ","; readonly strict: false; readonly partial: true } => ({
-  decimalMark: decimalMark(),
-  strict: false,
-  partial: true,
-});
+const readOptions = () => ({ ...presentation(), strict: false as const, partial: true as const });
 
 /** An input with the unparsed texts of its fields. */
 interface Entered {

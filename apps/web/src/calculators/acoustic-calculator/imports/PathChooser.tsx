@@ -1,5 +1,6 @@
 import type { FileRef } from "@org/data";
 import {
+  firstPathChoice,
   importPaths,
   lengthProblem,
   pathOptions,
@@ -9,8 +10,12 @@ import {
   type PathChoice,
   type PathOptions,
 } from "@org/hvac-core/exchange/sound";
+import { acousticCalculator } from "@org/hvac-core/calculators/acoustic-calculator";
+import type { Fields } from "@org/hvac-core/kernel";
 import { Button, commonTexts } from "@org/ui/elements";
 import { useId, useMemo, useState, type ReactNode } from "react";
+import { texts as comparisonTexts } from "../../imports/comparisonTexts.ts";
+import { differenceTexts } from "../../imports/differenceTexts.ts";
 import layout from "../../imports/imports.module.css";
 import { EndsTable } from "./EndsTable.tsx";
 import styles from "./pathsDialog.module.css";
@@ -25,13 +30,6 @@ interface PathChooserProps {
   readonly onImport: (imported: ImportedPaths) => void;
   readonly onClose: () => void;
 }
-
-/** Choices of a new dialog. */
-const firstChoice = ({ ends, fans, isUpdate }: PathOptions): PathChoice => ({
-  rooms: new Map(ends.map(({ run, room }) => [run.id, room])),
-  sources: new Map(fans.map(({ fan, source }) => [fan.id, source])),
-  keepsOthers: isUpdate,
-});
 
 interface SourcesProps {
   readonly options: PathOptions;
@@ -96,10 +94,60 @@ function Notes({ omissions, removed }: Pick<ImportedPaths, "omissions" | "remove
   );
 }
 
+interface ChangesProps {
+  readonly compared: ImportedPaths["compared"];
+  readonly choice: PathChoice;
+  readonly onChoose: (choice: PathChoice) => void;
+}
+
+const elementFields = acousticCalculator.fields.elements.row as Fields;
+
+/** Elements of an earlier import that have changed, with old and new values, each updated unless its box is cleared, and those that are gone from the file. */
+function Changes({ compared, choice, onChoose }: ChangesProps): ReactNode {
+  const heading = useId();
+  const { keepsNumbers = new Set(), removesGone } = choice;
+  const toggle = (id: string): void => {
+    const next = new Set(keepsNumbers);
+    if (!next.delete(id)) next.add(id);
+    onChoose({ ...choice, keepsNumbers: next });
+  };
+  const changed = compared.filter(({ state }) => state === "changed");
+  const gone = compared.filter(({ state }) => state === "gone");
+  return (
+    <section className={styles.notes} aria-labelledby={heading}>
+      <h3 id={heading}>{texts.changes.title}</h3>
+      <output>{comparisonTexts.summaryOf(compared)}</output>
+      {changed.length > 0 && (
+        <ul>
+          {changed.map(({ id, name, differences }) => (
+            <li key={id}>
+              <label>
+                <input type="checkbox" checked={!keepsNumbers.has(id)} onChange={() => toggle(id)} /> <bdi>{name}</bdi>:{" "}
+                {texts.changes.cells(
+                  differences.map((difference) => {
+                    const field = elementFields[difference.name];
+                    return [field?.label ?? difference.name, ...differenceTexts(difference, field)] as const;
+                  }),
+                )}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {gone.length > 0 && (
+        <label className={styles.gone}>
+          <input type="checkbox" checked={removesGone} onChange={({ target }) => onChoose({ ...choice, removesGone: target.checked })} />
+          {texts.changes.removeGone(gone.map(({ name }) => name))}
+        </label>
+      )}
+    </section>
+  );
+}
+
 /** The paths of one duct file: their elements, sources and rooms, and parts that are not imported. */
 export function PathChooser({ paths, file, target, input, onImport, onClose }: PathChooserProps): ReactNode {
   const options = useMemo(() => pathOptions(paths, input, file), [paths, input, file]);
-  const [choice, setChoice] = useState(() => firstChoice(options));
+  const [choice, setChoice] = useState(() => firstPathChoice({ paths, input, file, projectId: target.projectId }));
   const imported = useMemo(
     () => importPaths({ paths, input, choice, file, projectId: target.projectId }),
     [paths, input, choice, file, target],
@@ -110,7 +158,12 @@ export function PathChooser({ paths, file, target, input, onImport, onClose }: P
   return (
     <>
       <div className={styles.scroll}>
-        {options.isUpdate && <p className={layout.hint}>{texts.updateLead}</p>}
+        {options.isUpdate && (
+          <>
+            <p className={layout.hint}>{texts.updateLead}</p>
+            <Changes compared={imported.compared} choice={choice} onChoose={setChoice} />
+          </>
+        )}
         <div className={styles.choices}>
           <Sources options={options} choice={choice} onChoose={setChoice} />
         </div>

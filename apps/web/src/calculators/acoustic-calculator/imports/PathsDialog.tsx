@@ -10,17 +10,19 @@ import { texts } from "./texts.ts";
 
 interface PathsDialogProps {
   readonly target: FileRef;
+  /** Id of the duct file that is selected at first. */
+  readonly first?: string | undefined;
   readonly input: AcousticForm;
   readonly onImport: (imported: ImportedPaths) => void;
   readonly onClose: () => void;
 }
 
 /** Preview of the sound paths of a duct file, before they are imported. */
-export function PathsDialog({ target, input, onImport, onClose }: PathsDialogProps): ReactNode {
+export function PathsDialog({ target, first, input, onImport, onClose }: PathsDialogProps): ReactNode {
   return (
     <GridDialog title={texts.title} wide onClose={onClose}>
       <div className={layout.content}>
-        <FileSource files={ductFiles} target={target} anyProject>
+        <FileSource files={ductFiles} target={target} first={first} anyProject>
           {(paths, file) => (
             <PathChooser
               key={file.fileId}

@@ -1,10 +1,10 @@
-import { commonTexts, lazyPart, notify } from "@org/ui/elements";
+import { lazyPart } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../../imports/ImportTool.tsx";
 import { texts } from "../texts.ts";
 
-const PathsDialog = lazyPart(async () => (await import("./PathsDialog.tsx")).PathsDialog);
+const ImportPaths = lazyPart(async () => (await import("./ImportPaths.tsx")).ImportPaths);
 
 interface PathsToolProps {
   readonly state: CalculatorState;
@@ -14,21 +14,7 @@ interface PathsToolProps {
 export function PathsTool({ state }: PathsToolProps): ReactNode {
   return (
     <ImportTool label={texts.tools.importPaths}>
-      {(target, close) => (
-        <PathsDialog
-          target={target}
-          input={state.input}
-          onImport={({ values, count }) => {
-            const edit = state.change({ type: "values", values });
-            notify({
-              key: "import",
-              message: texts.tools.imported(count),
-              action: { label: commonTexts.undo, run: () => state.change({ type: "undo", id: edit }) },
-            });
-          }}
-          onClose={close}
-        />
-      )}
+      {(target, close) => <ImportPaths target={target} state={state} onClose={close} />}
     </ImportTool>
   );
 }

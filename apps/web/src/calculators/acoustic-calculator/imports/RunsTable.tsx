@@ -13,7 +13,7 @@ interface RunsTableProps {
 /** Elements of a run other than its duct: "2 elbows, 1 damper". */
 function partsText({ elements }: PlacedRun): string {
   if (!elements) return "–";
-  const kinds = [...elements.elements.slice(1), ...elements.end].map(({ first }) => first.kind);
+  const kinds = [...elements.elements.slice(1), ...elements.end].flatMap(({ first, isSilent }) => (isSilent ? [] : [first.kind]));
   const parts = Object.entries(texts.ducts.parts).flatMap(([kind, counted]) => {
     const count = kinds.filter((each) => each === kind).length;
     return count === 0 ? [] : [counted(count)];

@@ -5,11 +5,19 @@ export const texts = {
   noFile: "This project has no duct file yet. Save one to the project, then import its paths.",
   noEnd: "No path of this duct file has an end: its sections need an airflow, and sizes within the range of elements.",
   updateLead:
-    "Imported before: sizes, lengths, airflows and losses are updated. Silencers, linings, levels, rooms and names that you entered are kept.",
+    "Imported before: sizes, lengths, airflows and losses are updated; clear the box of an element that keeps its numbers. Silencers, linings, levels, rooms and names that you entered are kept.",
   orderHint:
     "A duct file has no order within a section: fittings come after their duct, where the fewest elements attenuate their noise. Enter the sizes of new rooms and the levels of new sources.",
   partHint: "Ducts that are not imported still take their share of the sound; the noise of their take-offs is not included.",
   import: (count: number): string => `Import ${elements(count)}`,
+  changes: {
+    title: "Changes since the last import",
+    /** "Length 5 m → 9 m, Width 300 mm → 350 mm" */
+    cells: (cells: readonly (readonly [label: string, was: string, now: string])[]): string =>
+      cells.map(([label, was, now]) => `${label} ${was} → ${now}`).join(", "),
+    removeGone: (names: readonly string[]): string =>
+      `Remove ${elements(names.length)} that the duct file no longer has: ${names.join(", ")}`,
+  },
   fan: (fan: string): string => `${fan} of the duct file`,
 
   others: {

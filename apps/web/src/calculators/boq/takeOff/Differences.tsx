@@ -4,10 +4,11 @@ import { newRowId, type CalculatorState } from "@org/form/state";
 import {
   applyDifferences,
   billItems,
+  canStay,
   compareWithProject,
+  leaveAsIs,
   needsDecision,
   projectLines,
-  withoutSource,
   type BillDifference,
   type NumberedItem,
   type ProjectComparison,
@@ -45,40 +46,42 @@ function actionOf(difference: BillDifference): string | undefined {
   }
 }
 
-/** Text of the button that keeps an item as entered, where updating it is not the only right answer. */
-function keepText(difference: BillDifference): string | undefined {
-  if (difference.kind === "line") return undefined;
-  const { item, compared } = difference;
-  if (compared.state === "copy") return texts.differences.keepEntered;
-  // An item whose elements are in another line of today would be in the bill twice.
-  if (compared.state !== "unit" && (compared.state !== "gone" || compared.splitInto)) return undefined;
-  return item.quantity === null ? texts.differences.keepEntered : texts.differences.keep(amountText(item.quantity, item.unit));
+/** What leaving a difference means: the item stays linked, is no longer linked, or the line is ignored. */
+function leftAs(difference: BillDifference): keyof typeof texts.differences.leaveHint {
+  if (difference.kind === "line") return "line";
+  return difference.compared.state === "changed" ? "linked" : "unlinked";
 }
 
 interface DifferenceLineProps {
   readonly difference: BillDifference;
   readonly items: ReadonlyMap<string, NumberedItem>;
-  readonly onFollow: () => void;
-  readonly onKeep: () => void;
+  readonly onUpdate: () => void;
+  readonly onLeave: () => void;
 }
 
-function DifferenceLine({ difference, items, onFollow, onKeep }: DifferenceLineProps): ReactNode {
+function DifferenceLine({ difference, items, onUpdate, onLeave }: DifferenceLineProps): ReactNode {
   const name = nameOf(difference);
   const action = actionOf(difference);
-  const keep = keepText(difference);
+  const leave = texts.differences.leave;
   return (
     <li>
       <span>
         <b>{name}</b> <small>{differenceText(difference, items)}</small>
       </span>
       <span className={styles.answers}>
-        {keep !== undefined && (
-          <Button small look="quiet" title={texts.differences.keepHint} aria-label={texts.differences.action(keep, name)} onClick={onKeep}>
-            {keep}
+        {canStay(difference) && (
+          <Button
+            small
+            look="quiet"
+            title={texts.differences.leaveHint[leftAs(difference)]}
+            aria-label={texts.differences.action(leave, name)}
+            onClick={onLeave}
+          >
+            {leave}
           </Button>
         )}
         {action !== undefined && (
-          <Button small aria-label={texts.differences.action(action, name)} onClick={onFollow}>
+          <Button small aria-label={texts.differences.action(action, name)} onClick={onUpdate}>
             {action}
           </Button>
         )}
@@ -89,24 +92,30 @@ function DifferenceLine({ difference, items, onFollow, onKeep }: DifferenceLineP
 
 const notCompared: ProjectComparison = { differences: [], unchanged: [] };
 
-/** Items whose sources changed since they were taken off, with both quantities. They are updated one by one or all at once. */
-export function Differences({ target, state, onTake }: DifferencesProps): ReactNode {
+/** The bill compared with its project of today; the reason where the project cannot be measured. */
+function useComparison(target: FileRef, { complete }: CalculatorState): ProjectComparison | { readonly problem: string } {
   const project = useMeasuredFiles(target);
-  const [showsAll, setShowsAll] = useState(false);
-  const { complete } = state;
   const { unitSystem, standard } = complete;
   const files = project.state === "ready" ? project.files : undefined;
   const lines = useMemo(() => (files ? projectLines({ complete: { unitSystem, standard } }, files) : []), [files, unitSystem, standard]);
   const comparison = useMemo(() => (files ? compareWithProject({ complete }, lines, files) : notCompared), [complete, lines, files]);
-  const { differences } = comparison;
+  return project.state === "failed" ? project : comparison;
+}
+
+/** Items whose sources changed since they were taken off, with both quantities. They are updated or left as they are, one by one or all at once. */
+export function Differences({ target, state, onTake }: DifferencesProps): ReactNode {
+  const comparison = useComparison(target, state);
+  const [showsAll, setShowsAll] = useState(false);
+  const { complete } = state;
   const items = useMemo(() => new Map(billItems({ complete }).map((item) => [item.id, item])), [complete]);
-  if (project.state === "failed") return <p role="alert">{texts.differences.notCompared(project.problem)}</p>;
+  if ("problem" in comparison) return <p role="alert">{texts.differences.notCompared(comparison.problem)}</p>;
+  const { differences } = comparison;
   if (differences.length === 0) return null;
-  const known = differences.filter((each) => !needsDecision(each));
   const title = texts.differences.title(differences.length);
   const shown = showsAll ? differences : differences.slice(0, firstLines);
-  const take = (some: readonly BillDifference[]): void =>
+  const update = (some: readonly BillDifference[]): void =>
     onTake(applyDifferences(state, { some, comparison }, newRowId), texts.differences.updated(some.length));
+  const leave = (some: readonly BillDifference[]): void => onTake(leaveAsIs(state, some), texts.differences.left(some.length));
   return (
     <section className={`${styles.differences} screen-only`} aria-label={title}>
       <output>{title}</output>
@@ -116,11 +125,8 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
             key={difference.kind === "line" ? difference.splitOff.line.id : difference.item.id}
             difference={difference}
             items={items}
-            onFollow={() => take([difference])}
-            onKeep={() =>
-              difference.kind === "item" &&
-              onTake(withoutSource(state, difference.item.id), texts.differences.noLongerLinked(nameOf(difference)))
-            }
+            onUpdate={() => update([difference])}
+            onLeave={() => leave([difference])}
           />
         ))}
       </ul>
@@ -130,12 +136,34 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
             {texts.differences.showAll(differences.length)}
           </Button>
         )}
-        {known.length > 1 && (
-          <Button small onClick={() => take(known)}>
-            {texts.differences.updateAll(known.length)}
-          </Button>
-        )}
+        <AllDifferences differences={differences} update={update} leave={leave} />
       </div>
     </section>
+  );
+}
+
+interface AllDifferencesProps {
+  readonly differences: readonly BillDifference[];
+  readonly update: (some: readonly BillDifference[]) => void;
+  readonly leave: (some: readonly BillDifference[]) => void;
+}
+
+/** Buttons for all differences at once. */
+function AllDifferences({ differences, update, leave }: AllDifferencesProps): ReactNode {
+  const known = differences.filter((each) => !needsDecision(each));
+  const canBeLeft = differences.filter(canStay);
+  return (
+    <>
+      {canBeLeft.length > 1 && (
+        <Button small look="quiet" onClick={() => leave(canBeLeft)}>
+          {texts.differences.leaveAll(canBeLeft.length)}
+        </Button>
+      )}
+      {known.length > 1 && (
+        <Button small onClick={() => update(known)}>
+          {texts.differences.updateAll(known.length)}
+        </Button>
+      )}
+    </>
   );
 }

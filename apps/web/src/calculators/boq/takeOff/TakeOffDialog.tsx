@@ -1,8 +1,10 @@
+import type { ImportRecord } from "@org/hvac-core/kernel";
 import type { FileRef } from "@org/data";
 import { boq, sectionTitle } from "@org/hvac-core/calculators/boq";
 import {
   billItems,
   ignoredLines,
+  recordTakeOff,
   initialChoices,
   takeLines,
   takeOffOptions,
@@ -29,7 +31,7 @@ import { texts } from "./texts.ts";
 interface TakeOffDialogProps {
   readonly target: FileRef;
   readonly state: CalculatorState;
-  readonly onTake: (values: Readonly<Record<string, unknown>>, message: string) => void;
+  readonly onTake: (values: Readonly<Record<string, unknown>>, message: string, imports: readonly ImportRecord[]) => void;
   readonly onClose: () => void;
 }
 
@@ -76,7 +78,7 @@ function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & {
   const [choices, setChoices] = useState(() => initialChoices(state));
   const choose = (chosen: Partial<TakeOffChoices>): void => setChoices((before) => ({ ...before, ...chosen }));
   const proposal = takeOffProposal(state, files, choices);
-  const { taken, inBill, ductsBy, hasAlternatives } = proposal;
+  const { taken, inBill, measured, ductsBy, hasAlternatives } = proposal;
   const lines = shownLines(proposal, files);
   const { ignored, ticks, merges, leftFiles } = choices;
   const before = new Set(ignoredLines(state).map(({ id }) => id));
@@ -90,7 +92,7 @@ function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & {
   const room = maxItems - billItems(state).length;
   const tooMany = taken.filter(({ use }) => use.as === "new").length > room;
   const take = (): void => {
-    onTake(takeLines(state, { taken, ignored }, newRowId), texts.lines.done(counts));
+    onTake(takeLines(state, { taken, ignored }, newRowId), texts.lines.done(counts), recordTakeOff(state.complete, measured));
     onClose();
   };
   return (

@@ -49,5 +49,6 @@ function itemText(
 export function differenceText(difference: BillDifference, items: ReadonlyMap<string, NumberedItem>): string {
   if (difference.kind === "item") return itemText(difference.item, difference.compared, items);
   const { line, from } = difference.splitOff;
+  if (from.length === 0) return texts.difference.added(amountText(line.quantity, line.unit));
   return texts.difference.splitOff(amountText(line.quantity, line.unit), itemsText(from, items));
 }

@@ -1,3 +1,5 @@
+import { prose } from "@org/form/numbers";
+
 /** Texts of the take-off of a project into a bill, and of the differences between both. */
 export const texts = {
   title: "Take-off from the project",
@@ -18,7 +20,9 @@ export const texts = {
     inBill: (count: number): string => `In the bill already, and kept up to date there: ${lines(count)}.`,
     noneLeft: "Everything that is measured is in the bill, or ignored.",
     none: "These files have nothing to take off.",
-    net: "Quantities are net, as calculated: waste and labour are added in the bill.",
+    get net(): string {
+      return prose("Quantities are net, as calculated: waste and labour are added in the bill.");
+    },
     tooMany: (room: number): string => `The bill has room for ${room} more ${room === 1 ? "item" : "items"}: take fewer.`,
     columns: { quantity: "Quantity", files: "From" },
     allOf: (section: string): string => `All of ${section}`,
@@ -73,16 +77,20 @@ export const texts = {
     title: (count: number): string => `${count === 1 ? "1 line differs" : `${count} lines differ`} from the project`,
     notCompared: (problem: string): string => `The bill could not be compared with the project. ${problem}`,
     updated: (count: number): string => `${lines(count)} updated from the project.`,
-    noLongerLinked: (line: string): string => `“${line}” is no longer linked to the project.`,
+    left: (count: number): string => `${lines(count)} left as ${count === 1 ? "it is" : "they are"}.`,
     showAll: (count: number): string => `Show all ${count}`,
     updateAll: (count: number): string => `Update all ${count}`,
     add: "Add",
     update: "Update",
     takeOut: "Take out",
     changeTo: (amount: string): string => `Change to ${amount}`,
-    keepEntered: "Keep as entered",
-    keep: (amount: string): string => `Keep ${amount}`,
-    keepHint: "The row is no longer linked to the project.",
+    leave: "Leave as is",
+    leaveAll: (count: number): string => `Leave all ${count} as they are`,
+    leaveHint: {
+      linked: "The quantity stays. A later change in the project is shown again.",
+      unlinked: "The quantity stays, and the row is no longer linked to the project.",
+      line: "The line is ignored. Take-off can restore it.",
+    },
     /** Label of one of these buttons. */
     action: (action: string, line: string): string => `${action}: ${line}`,
   },
@@ -104,6 +112,7 @@ export const texts = {
     renamed: (description: string): string => `now “${description}”: check its rate`,
     partMerged: (items: string): string => `part of it is now in ${items}`,
     partCopied: (item: string): string => `part of it was copied from ${item}, where it remains`,
+    added: (amount: string): string => `${amount}, new in the project; not in the bill`,
     splitOff: (amount: string, items: string): string => `${amount}, until now part of ${items}; not in the bill as a line`,
   },
 } as const;

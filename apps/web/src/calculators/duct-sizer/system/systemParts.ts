@@ -1,3 +1,4 @@
+import { joinPath } from "@org/hvac-core/kernel";
 import { prose } from "@org/form/numbers";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf } from "./sectionResults.ts";
@@ -63,6 +64,7 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
     const { path } = section.place;
     return {
       id: section.id,
+      row: joinPath("sections", section.id),
       parent: parent === -1 ? undefined : calculation.sections[parent]!.id,
       // A section that is set to go straight on does so in the drawing.
       weight: section.row.junction === "straight" ? Infinity : section.airflow,

@@ -35,12 +35,12 @@ export const texts = {
 
   rooms: {
     title: "Import rooms from a heat load",
-    floor: (names: readonly string[], area: string): string => `${names.join(", ")}: ${area} of floor.`,
-    lead: (replaces: boolean): string => {
-      const lead =
-        "Surfaces, windows, constructions, gains with their schedules, outdoor air and temperatures are copied and do not follow later changes.";
-      return replaces ? `${lead} They replace the rooms of this file.` : lead;
-    },
+    /** The names of a few rooms; the comparison lists all of them. */
+    floor: (names: readonly string[], area: string): string =>
+      `${names.length > 3 ? `${names.length} rooms` : names.join(", ")}: ${area} of floor.`,
+    room: "Room",
+    row: "room",
+    lead: "Surfaces, windows, constructions, gains with their schedules, outdoor air and temperatures are copied and follow later changes only by another import.",
     none: "This project has no heat load yet. Save one by the hourly method to the project, then import its rooms.",
   },
 

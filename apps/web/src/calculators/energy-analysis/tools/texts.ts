@@ -9,7 +9,7 @@ export const texts = {
     hint: "Or drop an EPW file here: means, degree days and bins of its year. It is read in this browser.",
   },
 
-  rooms: { import: "Import rooms from a heat load…", imported: "Rooms imported." },
+  rooms: { import: "Import rooms from a heat load…" },
 
   tariff: { import: "Import a tariff…", export: "Export the tariff…", imported: (title: string): string => `Tariff “${title}” imported.` },
 };

@@ -3,6 +3,7 @@ import {
   findClimate,
   inDisplayUnits,
   percentileIn,
+  projectSiteOf,
   siteConditionOf,
   siteValues,
   tauValues,
@@ -10,7 +11,7 @@ import {
 import { knownClimates, searchClimates } from "./climate.ts";
 import { openWeather } from "./openWeather.ts";
 import { texts } from "./texts.ts";
-import { searchSites } from "./siteClimate.ts";
+import { firstCondition, searchSites } from "./siteClimate.ts";
 
 export type { Climate, PlaceOption, PlaceOptions } from "./climate.ts";
 export type { OpenedClimate } from "./fileSites.ts";
@@ -20,10 +21,12 @@ export type { SiteClimate } from "./siteClimate.ts";
 export const climateData = {
   climateValues,
   findClimate,
+  firstCondition,
   inDisplayUnits,
   knownClimates,
   openWeather,
   percentileIn,
+  projectSiteOf,
   percentileLack: texts.lack.temperature,
   searchClimates,
   searchSites,

@@ -1,6 +1,7 @@
+import type { Path } from "@org/hvac-core/kernel";
 import { monthNames } from "@org/hvac-core/quantity";
 import { loadScopes, scopeHours, type HeatLoadValues, type HourlyCalculation, type LoadScope } from "@org/hvac-core/calculators/heat-load";
-import { BarRows, FigureFrame, HeatMap, readingOf, StackedHours, type BarRow, type Reading } from "@org/ui/figures";
+import { BarRows, FigureFrame, HeatMap, idIn, readingOf, StackedHours, useFollowed, type BarRow, type Reading } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { memo, useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../../figureChoice/FigureChoice.tsx";
@@ -145,13 +146,26 @@ function DayFigure({ scope, hours: { total, parts }, power, chosen, choose }: Sc
   );
 }
 
+/** Lists whose rows have a load at every hour, and the kinds of their scopes. */
+const scopeKinds = [
+  ["rooms", "room"],
+  ["zones", "zone"],
+  ["systems", "system"],
+] as const;
+
+/** The scope of a row. */
+function scopeOfRow(row: Path): string | undefined {
+  const scope = scopeKinds.map(([list, kind]) => [kind, idIn(list)(row)] as const).find(([, id]) => id !== undefined);
+  return scope?.join(" ");
+}
+
 /** The hours of a project: a map of the year, the day of the peak by its parts, and what the plant must meet. */
 export function HourlyFigures(context: FigureContext): ReactNode {
   const { outcome } = context;
   const calculation = outcome.calculation as HourlyCalculation;
   const values = outcome.values as HeatLoadValues;
   const power = readingOf("power", context);
-  const [wanted, setWanted] = useState("block");
+  const [wanted, setWanted] = useFollowed(scopeOfRow);
   const [hourOf, setHourOf] = useState<{ readonly scope: string; readonly hour: number }>();
   const scopes = useMemo(() => loadScopes(values), [values]);
   const scope = scopes.find(({ id }) => id === wanted) ?? scopes[0]!;

@@ -42,6 +42,7 @@ export function LibraryTool({ state }: { readonly state: CalculatorState }): Rea
       {open && (
         <ReferencePicker
           list={open}
+          unitSystem={input.unitSystem}
           title={texts.lists[open].title}
           onChoose={(row) => add(open, row)}
           onClose={() => setOpen(undefined)}

@@ -11,6 +11,8 @@ export const texts = {
     schedules: "Weekdays, by kind of space",
   },
   insulation: "Insulation",
+  constructionDetail: (uValue: string, mass: string): string => `U ${uValue} · ${mass}`,
+  windowDetail: (uValue: string, shgc: string): string => `U ${uValue} · SHGC ${shgc}`,
   uses: { occupancy: "people", lighting: "lighting", equipment: "equipment" },
   schedule: (space: string, use: string): string => `${space}, ${use}`,
 };

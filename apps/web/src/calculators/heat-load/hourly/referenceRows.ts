@@ -1,4 +1,5 @@
-import { siUnit, type QuantityKind } from "@org/hvac-core/quantity";
+import { massPerArea, transmittance } from "@org/hvac-core/envelope";
+import { convert, defaultUnit, siUnit, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import {
   constructionLayers,
   constructions,
@@ -10,6 +11,7 @@ import {
   type Construction,
   type WeekSchedule,
 } from "@org/hvac-core/reference";
+import { formatNumber, quantityText } from "@org/form/numbers";
 import { newRowId } from "@org/form/state";
 import type { PickedRow } from "../../rowPicker/RowPicker.tsx";
 import { texts } from "./pickerTexts.ts";
@@ -23,13 +25,17 @@ export interface ReferenceRow extends PickedRow {
 /** Lists of a project that can be filled from reference tables. */
 export type ReferenceList = "constructions" | "windowTypes" | "schedules";
 
-/** Digits of a table at most, without the roundoff of conversions. */
-const quantity = (value: number, kind: QuantityKind): { readonly value: number; readonly unit: string } => ({
-  value: Number(value.toPrecision(6)),
-  unit: siUnit(kind),
-});
+type EnteredQuantity = (value: number, kind: QuantityKind) => { readonly value: number; readonly unit: string };
 
-function constructionRow({ label, layers, films }: Construction): Readonly<Record<string, unknown>> {
+/** Numbers in the units of a file, with the digits of a table at most and without the roundoff of conversions. */
+function quantitiesIn(unitSystem: UnitSystem): EnteredQuantity {
+  return (value, kind) => {
+    const unit = defaultUnit(kind, unitSystem);
+    return { value: Number(convert(value, siUnit(kind), unit).toPrecision(6)), unit };
+  };
+}
+
+function constructionRow({ label, layers, films }: Construction, quantity: EnteredQuantity): Readonly<Record<string, unknown>> {
   const properties = constructionLayers(layers);
   return {
     name: label,
@@ -54,23 +60,38 @@ function constructionRow({ label, layers, films }: Construction): Readonly<Recor
   };
 }
 
-const constructionRows = (): ReferenceRow[] =>
+/** U-value and mass of a construction. */
+function constructionDetail({ layers, films }: Construction, unitSystem: UnitSystem): string {
+  const properties = constructionLayers(layers);
+  return texts.constructionDetail(
+    quantityText(transmittance(properties, films), "uValue", unitSystem).text,
+    quantityText(massPerArea(properties), "massPerArea", unitSystem).text,
+  );
+}
+
+const constructionRows = (unitSystem: UnitSystem): ReferenceRow[] =>
   constructions().map((each) => ({
     id: each.id,
     label: each.label,
     group: texts.groups[each.element],
-    row: () => ({ id: newRowId(), ...constructionRow(each) }),
+    detail: constructionDetail(each, unitSystem),
+    row: () => ({ id: newRowId(), ...constructionRow(each, quantitiesIn(unitSystem)) }),
   }));
 
-const windowRows = (): ReferenceRow[] =>
-  [...windows.map((each) => [each, texts.groups.windows] as const), ...glazings.map((each) => [each, texts.groups.glazings] as const)].map(
-    ([{ id, label, uValue, solarHeatGainCoefficient }, group]) => ({
-      id,
-      label,
-      group,
-      row: () => ({ id: newRowId(), name: label, uValue: quantity(uValue, "uValue"), shgc: quantity(solarHeatGainCoefficient, "number") }),
-    }),
-  );
+function windowRows(unitSystem: UnitSystem): ReferenceRow[] {
+  const quantity = quantitiesIn(unitSystem);
+  const all = [
+    ...windows.map((each) => [each, texts.groups.windows] as const),
+    ...glazings.map((each) => [each, texts.groups.glazings] as const),
+  ];
+  return all.map(([{ id, label, uValue, solarHeatGainCoefficient }, group]) => ({
+    id,
+    label,
+    group,
+    detail: texts.windowDetail(quantityText(uValue, "uValue", unitSystem).text, formatNumber(solarHeatGainCoefficient, { digits: 2 })),
+    row: () => ({ id: newRowId(), name: label, uValue: quantity(uValue, "uValue"), shgc: quantity(solarHeatGainCoefficient, "number") }),
+  }));
+}
 
 const scheduleUses = ["occupancy", "lighting", "equipment"] as const;
 
@@ -88,13 +109,13 @@ const scheduleRows = (): ReferenceRow[] =>
     }),
   );
 
-const tables: Readonly<Record<ReferenceList, () => ReferenceRow[]>> = {
+const tables: Readonly<Record<ReferenceList, (unitSystem: UnitSystem) => ReferenceRow[]>> = {
   constructions: constructionRows,
   windowTypes: windowRows,
   schedules: scheduleRows,
 };
 
-/** Rows of the reference tables for a list. */
-export function referenceRows(list: ReferenceList): ReferenceRow[] {
-  return tables[list]();
+/** Rows of the reference tables for a list of a file. */
+export function referenceRows(list: ReferenceList, unitSystem: UnitSystem): ReferenceRow[] {
+  return tables[list](unitSystem);
 }

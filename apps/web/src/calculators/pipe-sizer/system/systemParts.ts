@@ -1,4 +1,5 @@
 import { criticalSections, sectionName } from "@org/hvac-core/calculators/pipe-sizer";
+import { joinPath } from "@org/hvac-core/kernel";
 import { prose } from "@org/form/numbers";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { texts as systemTexts } from "../../systems/texts.ts";
@@ -60,6 +61,7 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
     ];
     return {
       id,
+      row: joinPath("sections", id),
       parent: parent === -1 ? undefined : sections[parent]!.id,
       // A section that is entered as straight on is straight in the drawing.
       weight: values.sections[index]!.junction === "straight" ? Infinity : flows.flows[index]!,

@@ -2,6 +2,7 @@ import { exceededRanges, type Fitting, type FittingParameter } from "@org/hvac-c
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import {
   axisSteps,
+  axisTitle,
   logDomain,
   readingIn,
   valueOrGap,
@@ -12,7 +13,6 @@ import {
   type FigureTable,
 } from "@org/ui/figures";
 import { coefficientText, kindOf, symbolOf } from "./fittingList.ts";
-import { texts as referenceTexts } from "../../texts.ts";
 import { texts } from "./texts.ts";
 
 export type Geometry = Readonly<Record<string, number>>;
@@ -135,11 +135,7 @@ export function coefficientChart(input: Curve): { readonly content: ChartContent
   const { valid } = parameter;
   return {
     content: {
-      x: {
-        label: referenceTexts.axis(parameter.name, read.symbol),
-        scale: scaleOf(parameter),
-        domain: [read.shown(span[0]), read.shown(span[1])],
-      },
+      x: { label: axisTitle(parameter.name, read.symbol), scale: scaleOf(parameter), domain: [read.shown(span[0]), read.shown(span[1])] },
       y: { label: texts.coefficient, ...y },
       lines: [{ id: "coefficient", look: "main", essential: true, points: main }, ...familyLines(curve, familyOf(input))],
       points: pointsOf(curve),

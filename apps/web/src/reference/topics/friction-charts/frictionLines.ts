@@ -10,6 +10,7 @@ import {
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { prose } from "@org/form/numbers";
 import {
+  axisTitle,
   easyNumbers,
   logSamples,
   readingIn,
@@ -21,7 +22,6 @@ import {
 } from "@org/ui/figures";
 import type { FrictionMedium } from "./frictionMedium.ts";
 import type { FrictionState } from "./frictionState.ts";
-import { texts as referenceTexts } from "../../texts.ts";
 import { texts } from "./texts.ts";
 
 /** Size of a line of the chart. */
@@ -105,8 +105,8 @@ export function frictionContent(state: FrictionState, { fluid, roughness }: Fric
     };
   });
   return {
-    x: { label: referenceTexts.axis(state.conduit === "duct" ? texts.airflow : texts.flow, read.flow.symbol), scale: "log", domain: x },
-    y: { label: referenceTexts.axis(texts.frictionRate, read.friction.symbol), scale: "log", domain: y },
+    x: { label: axisTitle(state.conduit === "duct" ? texts.airflow : texts.flow, read.flow.symbol), scale: "log", domain: x },
+    y: { label: axisTitle(texts.frictionRate, read.friction.symbol), scale: "log", domain: y },
     lines: [...sizes, ...speeds],
     points: [],
   };

@@ -1,9 +1,8 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { DiagramPoint } from "@org/hvac-core/refrigerants";
-import { readingIn, type ChartContent, type ChartLine, type ChartPlace, type ChartPoint } from "@org/ui/figures";
+import { axisTitle, readingIn, type ChartContent, type ChartLine, type ChartPlace, type ChartPoint } from "@org/ui/figures";
 import type { Diagram, DiagramKind, Family } from "./diagramLines.ts";
 import type { DrawnCycle } from "./drawnCycle.ts";
-import { texts as referenceTexts } from "../../texts.ts";
 import { texts } from "./texts.ts";
 
 /** Readings of the properties of a state in a unit system. */
@@ -90,12 +89,12 @@ export function diagramContent(kind: DiagramKind, { range, lines }: Diagram, cyc
   const upper = kind === "ph" ? [range.lowPressure, range.highPressure] : [range.lowTemperature, range.highTemperature];
   return {
     x: {
-      label: referenceTexts.axis(texts.axes[across], read[across].symbol),
+      label: axisTitle(texts.axes[across], read[across].symbol),
       scale: "linear",
       domain: spanOf(drawn([...dome.points, ...firstFamily.flatMap(({ points }) => points)])),
     },
     y: {
-      label: referenceTexts.axis(texts.axes[up], read[up].symbol),
+      label: axisTitle(texts.axes[up], read[up].symbol),
       scale: kind === "ph" ? "log" : "linear",
       domain: [read[up].shown(upper[0]!), read[up].shown(upper[1]!)],
     },

@@ -31,6 +31,11 @@ test("a grade line begins and ends at the pressure of the rooms, and rises in th
       expect(Math.abs(points[0]!.total)).toBeLessThan(1e-6);
       const before = points.findIndex(({ description }) => description?.endsWith("inlet"));
       expect(points[before + 1]!.total - points[before]!.total).toBeCloseTo(fan.totalPressure, 6);
+      // The end of a section names its row, and no other point does.
+      for (const { row, description } of points) {
+        const { name } = calculation.sections.find((section) => row === `sections.${section.id}`) ?? {};
+        expect(name !== undefined && `End of ${name}`).toBe(description?.startsWith("End of ") === true && description);
+      }
       const distances = points.map(({ distance }) => distance);
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     }

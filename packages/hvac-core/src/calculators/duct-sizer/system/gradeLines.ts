@@ -1,4 +1,5 @@
 import type { GradePoint } from "../../../flow/index.ts";
+import { joinPath, type Path } from "../../../kernel/index.ts";
 import { pathFromSource } from "../../../trees/tree.ts";
 import { hasAir, type CalculatedDucts } from "../ductState.ts";
 import type { DuctValues } from "../schema.ts";
@@ -9,6 +10,7 @@ interface SidePoint {
   readonly away: number;
   readonly total: number;
   readonly static: number;
+  readonly row?: Path;
   readonly description?: string;
 }
 
@@ -21,25 +23,26 @@ function pointsOfSide({ sections, parents, balance }: CalculatedDucts, end: numb
     if (!hasAir(section)) continue;
     const { row, state, place } = section;
     const sign = place.path === "supply" ? 1 : -1;
-    const pointAt = (distance: number, total: number, description?: string): SidePoint => ({
+    const pointAt = (distance: number, total: number, more?: Pick<SidePoint, "row" | "description">): SidePoint => ({
       away: distance,
       total,
       static: total - state.flow.velocityPressure,
-      ...(description !== undefined && { description }),
+      ...more,
     });
     const start = state.startTotal;
     const inside = start - sign * (state.junction.loss + balance.toBalance[index]!);
     const singleLosses = state.fittingsPressureLoss + row.equipmentPressureDrop;
     const half = state.ductPressureLoss / 2;
     const length = row.ductLength + (row.ductShape === "round" ? row.flexibleLength : 0);
-    const first = away === 0 ? `Duct at the ${place.path === "exhaust" ? "exhaust fan" : "air handler"}, ${place.path}` : undefined;
+    const first =
+      away === 0 ? { description: `Duct at the ${place.path === "exhaust" ? "exhaust fan" : "air handler"}, ${place.path}` } : undefined;
     // Losses of fittings and equipment are at half of the length: their places are not entered.
     points.push(
       pointAt(away, start, first),
       pointAt(away, inside),
       pointAt(away + length / 2, inside - sign * half),
       pointAt(away + length / 2, inside - sign * (half + singleLosses)),
-      pointAt(away + length, state.endTotal, `End of ${section.name}`),
+      pointAt(away + length, state.endTotal, { row: joinPath("sections", section.id), description: `End of ${section.name}` }),
     );
     away += length;
   }

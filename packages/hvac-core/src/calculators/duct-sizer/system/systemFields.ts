@@ -2,6 +2,7 @@ import { choice, citing, inSection, list, onlyWhen, quantity } from "../../../ke
 import { fundamentals2021, smacnaSystems } from "../../../sources/index.ts";
 import { amca201 } from "./sources.ts";
 import { sectionFields } from "./sectionFields.ts";
+import { sectionTable } from "./sectionTable.ts";
 import { inSystem } from "../options.ts";
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
@@ -46,6 +47,7 @@ export const systemFields = {
   ),
   sections: list("Sections", "section", 500, sectionFields, {
     outline: "parent",
+    table: sectionTable,
     help: "Up to 500. Divide larger systems at a shaft: a file for each part, whose airflow and pressure are a terminal of the other.",
     section: "sections",
     when: [inSystem],
@@ -60,7 +62,7 @@ export const systemFields = {
         help: "Filters, coils and dampers between the last return section and the fan.",
       }),
       exhaustEquipmentDrop: quantity("Exhaust fan accessories", "Δp_ea", "pressure", 0, [0, 10_000], {
-        help: "Dampers, louver and stack of the exhaust fan. The velocity pressure at its outlet is included.",
+        help: "Dampers, louvre and stack of the exhaust fan. The velocity pressure at its outlet is included.",
       }),
       ...citing(systemEffect, {
         outletEffectFactor: quantity("Outlet system effect factor", "C_so", "number", 0, [0, 20], {

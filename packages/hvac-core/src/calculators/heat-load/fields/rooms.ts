@@ -2,6 +2,7 @@ import { choice, fieldIs, flag, list, onlyWhen, quantity, reference, text, type 
 import { radiantFractions } from "../../../loads/index.ts";
 import { en12831, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
 import { activityField } from "./activity.ts";
+import { byType, outdoorAirHelp, roomTypeField } from "./spaceType.ts";
 import { colour } from "./surfaces.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
@@ -17,7 +18,10 @@ const roomSurfaceKinds = {
 
 const inSun = fieldIs("exposure", "sun");
 
-const azimuth = quantity("Azimuth", "ψ", "angle", 180, [0, 360], { help: "Clockwise from north: 90° is east, 180° south, 270° west." });
+const azimuth = quantity("Azimuth", "ψ", "angle", 180, [0, 360], {
+  compass: true,
+  help: "Clockwise from north: 90° is east, 180° south, 270° west.",
+});
 
 const tilt = quantity("Tilt", "Σ", "angle", 0, [0, 89], { help: "0° is flat." });
 
@@ -89,10 +93,19 @@ const windowRow = {
   }),
 } as const satisfies Fields;
 
+/** A share by the hour. */
+const scheduleField = <const Label extends string>(label: Label) =>
+  reference(label, "schedules", {
+    optional: true,
+    help: "If empty, that of the space type; without a type always on. For always on in a room with a type, select a schedule of 100 %.",
+    defaultBy: byType.schedule,
+  });
+
 /** A room, or several identical rooms. */
 export const roomRow = {
   name: text("Name", 80),
   zone: reference("Zone", "zones", { optional: true, help: "If empty, the room has a separate unit, with untreated outdoor air." }),
+  spaceType: roomTypeField,
   multiplier: quantity("Identical rooms", "n_r", "count", 1, [1, 1000], { integer: true }),
   floorArea: quantity("Floor area", "A_floor", "area", "required", [0.1, 20_000]),
   height: quantity("Height", "H", "length", { Imperial: 9, Metric: 2.7 }, [0.5, 50]),
@@ -101,11 +114,13 @@ export const roomRow = {
   heatingTemp: quantity("Indoor temperature, heating", "t_ih", "temperature", { Imperial: 70, Metric: 21 }, [-10, 45], { usual: [15, 26] }),
   people: quantity("People", "N", "count", 0, [0, 10_000_000], {
     per: { field: "floorArea", label: "floor area", quantity: "peopleDensity", symbol: "n_p" },
+    defaultBy: byType.people,
   }),
   activity: activityField,
-  peopleSchedule: reference("Schedule of people", "schedules", { optional: true, help: "If empty, always on." }),
+  peopleSchedule: scheduleField("Schedule of people"),
   lighting: quantity("Lighting", "P_l", "electricLoad", 0, [0, 10_000_000], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
+    defaultBy: byType.lighting,
   }),
   lightingRoomShare: quantity("Lighting heat to the room", "F_l", "ratio", 1, [0, 1], {
     help: "The rest goes with the return air: 0.69 for a recessed fluorescent fixture without lens under a return plenum, 1 for any pendant fixture.",
@@ -114,19 +129,24 @@ export const roomRow = {
   lightingRadiantShare: quantity("Radiant fraction of lighting", "f_l", "ratio", 0.58, [0, 1], {
     source: { source: fundamentals2021, locator: "ch. 18, Table 3" },
   }),
-  lightingSchedule: reference("Schedule of lighting", "schedules", { optional: true, help: "If empty, always on." }),
+  lightingSchedule: scheduleField("Schedule of lighting"),
   equipment: quantity("Equipment, sensible", "P_e", "electricLoad", 0, [0, 10_000_000], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_e" },
+    defaultBy: byType.equipment,
   }),
   equipmentLatent: quantity("Equipment, latent", "P_el", "electricLoad", 0, [0, 10_000_000]),
   equipmentRadiantShare: quantity("Radiant fraction of equipment", "f_e", "ratio", radiantFractions.equipmentWithoutFan, [0, 1], {
     help: "0.1 with a fan inside, 0.3 without.",
     source: { source: fundamentals2021, locator: "ch. 18, Table 14" },
   }),
-  equipmentSchedule: reference("Schedule of equipment", "schedules", { optional: true, help: "If empty, always on." }),
-  outdoorAir: quantity("Outdoor air for ventilation", "Q_v", "airFlow", 0, [0, 1000], {
-    help: "As standard air or at site density: see “Basis of ventilation airflow”.",
-  }),
+  equipmentSchedule: scheduleField("Schedule of equipment"),
+  outdoorAir: {
+    ...quantity("Outdoor air for ventilation", "Q_v", "airFlow", "derived", [0, 1000], {
+      help: outdoorAirHelp,
+      defaultBy: byType.outdoorAir,
+    }),
+    default: 0,
+  },
   infiltration: quantity("Infiltration air changes", "n", "airChanges", 0, [0, 20 / 3600], {
     help: "Per hour, through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.",
     source: { source: fundamentals2017, locator: "ch. 16" },

@@ -5,6 +5,7 @@ import type { HeatLoadValues } from "../schema.ts";
 import { totalsOf, type HeatParts, type LoadParts, type LoadState } from "../state.ts";
 import { blockOf, weightedParts, type RoomsHours } from "./block.ts";
 import { hourCount, hourOf, monthOf } from "./hours.ts";
+import type { LayeredConstruction } from "./library.ts";
 import { roomUnitsOf, type RoomUnitsHour } from "./roomUnits.ts";
 import { roomLoads, sumOfHeating, type RoomHeating, type RoomLoads } from "./roomLoads.ts";
 import { loadRooms, type LoadedDays, type LoadedRoom } from "./rooms.ts";
@@ -61,6 +62,8 @@ export interface HourlyLoads {
   readonly rooms: readonly RoomLoads[];
   readonly zones: readonly ZoneLoads[];
   readonly systems: readonly SystemLoads[];
+  /** Constructions of layers; `undefined` if there are none. */
+  readonly constructions: readonly LayeredConstruction[] | undefined;
   /** Rooms with separate units at the peak of the plant, W. */
   readonly roomUnits: RoomUnitsHour;
   readonly plant: PlantParts;
@@ -98,7 +101,7 @@ function loadSystems(values: HeatLoadValues, rooms: readonly LoadedRoom[], kinds
 export function calculateHourly(values: HeatLoadValues): HourlyState {
   if (values.rooms.length === 0)
     throw new OutOfRangeError({ parameter: "rooms", value: NaN, min: 1, max: 5000, unit: "", reason: "the load is that of its rooms" });
-  const { days, rooms, kinds } = loadRooms(values);
+  const { days, rooms, kinds, library } = loadRooms(values);
   const hours = blockOf(rooms);
   const loaded = loadSystems(values, rooms, kinds);
   const units = kinds.map((each) =>
@@ -141,6 +144,7 @@ export function calculateHourly(values: HeatLoadValues): HourlyState {
     rooms: loads,
     zones: zoneLoads(values, rooms, days.pressure),
     systems,
+    constructions: library.layered,
     roomUnits,
     plant: plantParts(atPlantPeak, systems, roomUnits),
     heating: { ...heating, safety: safetyAllowance(heating.total, values.safetyFactor) },

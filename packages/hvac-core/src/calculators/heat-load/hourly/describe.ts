@@ -17,7 +17,7 @@ import { SharedSeries } from "./sharedSeries.ts";
 export function describeHourly(calculation: HourlyCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
   const { days, rooms, library, responses, kinds } = loadRooms(values);
   describeSite(calculation, values, sheet);
-  describeLibrary(values, library, sheet);
+  describeLibrary(values, sheet);
   const contributions = contributionsOf(calculation, kinds);
   const series = new SharedSeries(rooms, values, library, responses);
   series.describe(sheet);

@@ -24,6 +24,7 @@ import { describeWindows } from "./describeWindows.ts";
 import { indexOf } from "./hours.ts";
 import { supplyTemperatureOf } from "./roomLoads.ts";
 import { activityOf, personOf } from "../people.ts";
+import { describeTypeOutdoorAir } from "../spaceUse.ts";
 import { glassShareOf, leakage } from "./roomModel.ts";
 import type { LoadedRoom } from "./rooms.ts";
 import { designSensible } from "./systems.ts";
@@ -77,7 +78,7 @@ function describeIndoors({ values }: LoadedRoom, { days }: DescribedHour, sheet:
 
 /** Shares of a gain at full power that are load at the hour, with and without storage. */
 function sharesOf(room: LoadedRoom, { k, library }: DescribedHour, { responses }: RoomContext, id: string | null, radiantFraction: number) {
-  const schedule = id === null ? undefined : library.schedules.get(id)!;
+  const schedule = id === null ? undefined : library.shares(id);
   const { hours } = LoadResponses.storeOf(responses).scheduled("schedule", schedule, radiantFraction, room.model.room.radiantSeries);
   return { stored: hours[k]!, present: schedule?.[k % 24] ?? 1 };
 }
@@ -150,7 +151,7 @@ function describeSupply(room: LoadedRoom, { days, values }: RoomContext, sheet: 
   sheet.result("supplyAirflow", "q_smax * v_s / ((c_a + c_w * W_i) * (t_i - t_s))", supplyAirCitation);
 }
 
-function describeHeating(room: LoadedRoom, { days, heatingDryBulb, values: { airflowBasis } }: RoomContext, sheet: SheetBuilder): void {
+function describeHeating(room: LoadedRoom, { days, heatingDryBulb, values }: RoomContext, sheet: SheetBuilder): void {
   const { heating, system } = room;
   const volume = specificVolume(heatingDryBulb, 0, days.pressure);
   sheet.part("Heating");
@@ -165,7 +166,9 @@ function describeHeating(room: LoadedRoom, { days, heatingDryBulb, values: { air
   );
   sheet.lookup("ε_r", "Heat recovery of its system", "number", system?.sensibleRecovery ?? 0, undefined, { by: ["zone"] });
   sheet.formula("Φ_i", "Infiltration", "power", "c_a * Q_inf / v_oh * (t_ih - t_oh)", heating.infiltration, moistAir("eq. 30"));
-  const flow = airflowBasis === "standard" ? "ρ_std * Q_v" : "Q_v / v_oh";
+  const entered = values.rooms.find(({ id }) => id === room.values.id)!;
+  describeTypeOutdoorAir(entered, values, sheet, "typeOutdoorAir");
+  const flow = values.airflowBasis === "standard" ? "ρ_std * Q_v" : "Q_v / v_oh";
   sheet.result("heatingOutdoorAir", `c_a * ${flow} * (t_ih - t_oh - ε_r * max(0, t_ih - t_oh))`, moistAir("eq. 30"));
   sheet.result("heatingVentilation", "Φ_i + Φ_o");
   sheet.result("heatingPickUp", "φ_hu * A_floor", pickUpCitation);

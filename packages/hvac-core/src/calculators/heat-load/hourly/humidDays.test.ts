@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
+import { monthNames } from "../../../quantity/index.ts";
 import { heatLoad, type HeatLoadInput, type HourlyCalculation } from "../index.ts";
 
 type SiteInput = NonNullable<HeatLoadInput["site"]>;
@@ -163,6 +164,10 @@ describe("the answer of the hourly method", () => {
       expect(outcomeOf({ unitSystem, method: "hourly", rooms: [{ id: "a", floorArea: 20, people: 2 }] }).answer).toMatch(same);
     expect(answerOf({ dryBulb: always(33.2), wetBulb: always(23.1), percentile: "0.4" })).toMatch(same);
     expect(answerOf({})).not.toMatch(same);
+    // Its month would be that of the sun alone: not an answer.
+    const month = new RegExp(` in (${monthNames.join("|")})`);
+    expect(answerOf({ dryBulb: always(33.2), wetBulb: always(23.1), percentile: "0.4" })).not.toMatch(month);
+    expect(answerOf({})).toMatch(month);
   });
 
   test("says that the months are an estimate", () => {

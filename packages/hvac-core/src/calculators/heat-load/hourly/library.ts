@@ -1,10 +1,11 @@
 import { atPath, OutOfRangeError } from "../../../kernel/index.ts";
 import { conductionTimeSeries, type ConductionTimeSeries } from "../../../loads/index.ts";
-import { transmittance, type Layer } from "../../../envelope/index.ts";
+import { massPerArea, transmittance, type Layer } from "../../../envelope/index.ts";
 import { commonConstructions, commonLayers } from "../../../reference/internal.ts";
 import type { Construction } from "../../../reference/index.ts";
 import type { GlazingType } from "../../../solar/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
+import { scheduleOfType } from "../spaceUse.ts";
 
 export type ConstructionValues = HeatLoadValues["constructions"][number];
 type WindowTypeValues = HeatLoadValues["windowTypes"][number];
@@ -20,6 +21,16 @@ export function layersOf({ layers }: ConstructionValues): Layer[] {
   return layers.map(({ kind, thickness, conductivity, density, specificHeat, resistance }) =>
     kind === "material" ? { thickness, conductivity, density, specificHeat } : { resistance },
   );
+}
+
+/** A construction of layers with what follows from them. */
+export interface LayeredConstruction {
+  readonly id: string;
+  readonly name: string;
+  /** W/(m²·K), with the surface films. */
+  readonly uValue: number;
+  /** kg/m²; `undefined` if no layer is a material. */
+  readonly mass: number | undefined;
 }
 
 type Assembly = Pick<Construction, "layers" | "films">;
@@ -60,14 +71,20 @@ function factorsOf(element: Element, mass: ConstructionValues["mass"]): readonly
 /** Constructions, window types and schedules of an input, by their ids. Each construction is calculated once. */
 export class Library {
   readonly windowTypes: ReadonlyMap<string, WindowTypeValues>;
-  readonly schedules: ReadonlyMap<string, readonly number[]>;
+  readonly #schedules: ReadonlyMap<string, readonly number[]>;
   readonly #constructions: ReadonlyMap<string, ConstructionValues>;
+  #layered: readonly LayeredConstruction[] | undefined;
   readonly #conductions = new Map<string, ConductionTimeSeries>();
 
   constructor({ constructions, windowTypes, schedules }: Pick<HeatLoadValues, "constructions" | "windowTypes" | "schedules">) {
     this.#constructions = new Map(constructions.map((row) => [row.id, row]));
     this.windowTypes = new Map(windowTypes.map((row) => [row.id, row]));
-    this.schedules = new Map(schedules.map(({ id, shares }) => [id, shares]));
+    this.#schedules = new Map(schedules.map(({ id, shares }) => [id, shares]));
+  }
+
+  /** Hourly shares of a schedule, entered or of a space type. */
+  shares(id: string): readonly number[] {
+    return this.#schedules.get(id) ?? scheduleOfType(id)!.shares;
   }
 
   /**
@@ -97,11 +114,22 @@ export class Library {
     return atPath(`constructions.${id}`, () => conductionTimeSeries(layersOf(row), films));
   }
 
+  /** The constructions of layers; `undefined` if there are none. */
+  get layered(): readonly LayeredConstruction[] | undefined {
+    this.#layered ??= [...this.#constructions.values()]
+      .filter(({ by, layers }) => by === "layers" && layers.length > 0)
+      .map((row) => ({ id: row.id, name: row.name, uValue: this.uValueOf(row), mass: massOf(row) }));
+    return this.#layered.length > 0 ? this.#layered : undefined;
+  }
+
   /** U-value of a construction, W/(m²·K). */
   uValueOf(row: ConstructionValues): number {
     return row.by === "uValue" ? row.uValue : transmittance(layersOf(row), { outside: row.outsideFilm, inside: row.insideFilm });
   }
 }
+
+const massOf = (row: ConstructionValues): number | undefined =>
+  row.layers.some(({ kind }) => kind === "material") ? massPerArea(layersOf(row)) : undefined;
 
 /** The angular curve of a window type; by its U-value and SHGC where none is chosen. */
 export function glazingOf({ glazing }: WindowTypeValues): GlazingType | undefined {

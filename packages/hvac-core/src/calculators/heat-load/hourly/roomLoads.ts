@@ -29,6 +29,8 @@ export interface RoomLoads {
   readonly floorArea: number;
   /** m³/s. */
   readonly supplyAirflow: number;
+  /** Outdoor air that follows from the space type, m³/s; undefined where it was entered. */
+  readonly typeOutdoorAir: number | undefined;
   readonly heating: RoomHeating;
 }
 
@@ -65,6 +67,7 @@ export function roomLoads(room: LoadedRoom, input: HeatLoadValues, pressure: num
     systemId: system?.id ?? null,
     floorArea: values.floorArea,
     supplyAirflow: airflowFor(designSensible(room), hours.parts.room, supplyTemperatureOf(room, input), pressure),
+    typeOutdoorAir: values.isOutdoorAirOfType ? values.outdoorAir : undefined,
     heating: heatingOf(room),
   };
 }

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../../../kernel/index.ts";
+import { mapRows, OutOfRangeError } from "../../../kernel/index.ts";
 import {
   absorptanceRatio,
   heatingLoad,
@@ -16,10 +16,9 @@ import {
 } from "../../../loads/index.ts";
 import type { ShadedWindow } from "../../../solar/index.ts";
 import { personOf } from "../people.ts";
-import type { HeatLoadValues } from "../schema.ts";
+import type { RoomValues } from "../spaceUse.ts";
 import { glazingOf, type Library } from "./library.ts";
 
-export type RoomValues = HeatLoadValues["rooms"][number];
 export type RoomSurfaceValues = RoomValues["surfaces"][number];
 export type RoomWindowValues = RoomValues["windows"][number];
 
@@ -61,7 +60,7 @@ function radiantSeriesOf(room: RoomValues): RadiantSeries {
 }
 
 function requireUValue(surface: RoomSurfaceValues, path: string): void {
-  if (surface.construction !== null || surface.uValue !== null) return;
+  if (surface.kind === "ground" || surface.construction !== null || surface.uValue !== null) return;
   throw new OutOfRangeError({
     parameter: `${path}.uValue`,
     value: NaN,
@@ -137,8 +136,8 @@ export function windowOf(window: RoomWindowValues, library: Library): Window {
   };
 }
 
-function gains(room: RoomValues, { schedules }: Library): InternalGain[] {
-  const scheduled = (id: string | null): { readonly schedule?: readonly number[] } => (id === null ? {} : { schedule: schedules.get(id)! });
+function gains(room: RoomValues, library: Library): InternalGain[] {
+  const scheduled = (id: string | null): { readonly schedule?: readonly number[] } => (id === null ? {} : { schedule: library.shares(id) });
   const person = personOf(room);
   const all: InternalGain[] = [
     {
@@ -173,7 +172,7 @@ export function leakage({ infiltration, floorArea, height }: RoomValues): number
 
 /** The room of a row. */
 export function roomModel(values: RoomValues, library: Library): RoomModel {
-  for (const surface of values.surfaces) if (surface.kind !== "ground") requireUValue(surface, `rooms.${values.id}.surfaces.${surface.id}`);
+  mapRows(values.surfaces, (surface) => requireUValue(surface, `rooms.${values.id}.surfaces.${surface.id}`));
   return {
     room: {
       name: values.name,

@@ -3,6 +3,7 @@ import type { WarningStatement } from "../../../kernel/index.ts";
 import { specificVolume } from "../../../psychrometrics/internal.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
+import { roomOutdoorAir } from "../spaceUse.ts";
 import { loadDensityWarnings, ruleOfThumb, sensibleHeatRatioWarnings, usualAirflow, type Subject } from "../warnings.ts";
 import type { HourlyCalculation } from "../results.ts";
 import { rowNames } from "./rowNames.ts";
@@ -29,7 +30,7 @@ function roomsShortOfAir(
   const [short, atMinimum]: [RoomResult[], RoomResult[]] = [[], []];
   rooms.forEach((room, i) => {
     const { systemId } = served[i]!;
-    const { outdoorAir } = values.rooms[i]!;
+    const outdoorAir = roomOutdoorAir(values.rooms[i]!, values);
     if (systemId === null || outdoorAir === 0) return;
     const { volume, share, outdoorAirflow, outdoorMassFlow } = systemOf.get(systemId)!;
     const supply = room.supplyAirflow / volume;

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../../../kernel/index.ts";
+import { mapRows, OutOfRangeError } from "../../../kernel/index.ts";
 import {
   type DayKind,
   type DesignDays,
@@ -11,7 +11,8 @@ import { LoadResponses, type ResponseStore, computedRoom, type ComputedRoom } fr
 import type { HeatLoadValues } from "../schema.ts";
 import { humidWeatherOf, weatherOf, type HumidKind } from "./designWeather.ts";
 import { Library } from "./library.ts";
-import { roomHeating, roomModel, type RoomModel, type RoomValues } from "./roomModel.ts";
+import { withSpaceType, type RoomValues } from "../spaceUse.ts";
+import { roomHeating, roomModel, type RoomModel } from "./roomModel.ts";
 
 export type SystemValues = HeatLoadValues["systems"][number];
 
@@ -142,8 +143,12 @@ export function loadRooms(values: HeatLoadValues): LoadedRooms {
   const store = LoadResponses.storeOf(start.responses);
   const nextByContent = new Map<string, CachedRoom>();
   const systems = systemsOfRooms(values, start.systems);
-  const rooms = values.rooms.map((room, index): LoadedRoom => {
-    const cached = cachedRoom(room, start, nextByContent);
+  // All models come before the first load: a room that is refused costs no loads of others.
+  const models = mapRows(values.rooms, (row) => {
+    const room = withSpaceType(row, values);
+    return { room, cached: cachedRoom(room, start, nextByContent) };
+  });
+  const rooms = mapRows(models, ({ room, cached }, index): LoadedRoom => {
     const system = systems[index]!;
     if (cached.loaded?.values !== room || cached.loaded.system !== system)
       cached.loaded = loadedRoom(room, cached.model, system, { store, values, place: index + 1 });
@@ -192,9 +197,11 @@ export function computedRooms(values: HeatLoadValues, ids: ReadonlySet<string>):
   const start = startingFrom(values);
   const store = LoadResponses.storeOf(start.responses);
   const nextByContent = new Map<string, CachedRoom>();
-  const rooms = values.rooms.flatMap((room) =>
-    ids.has(room.id) ? [{ values: room, hours: computedRoom(cachedRoom(room, start, nextByContent).model.room, store) }] : [],
-  );
+  const rooms = values.rooms.flatMap((row) => {
+    if (!ids.has(row.id)) return [];
+    const room = withSpaceType(row, values);
+    return [{ values: room, hours: computedRoom(cachedRoom(room, start, nextByContent).model.room, store) }];
+  });
   cache = start;
   return rooms;
 }
@@ -222,8 +229,9 @@ export interface RoomHours extends RoomCoolingLoad {
  * ```
  */
 export function roomHours(values: HeatLoadValues, roomId: string): RoomHours | undefined {
-  const room = values.rooms.find(({ id }) => id === roomId);
-  if (!room) return undefined;
+  const row = values.rooms.find(({ id }) => id === roomId);
+  if (!row) return undefined;
+  const room = withSpaceType(row, values);
   const start = startingFrom(values);
   const { model } = cachedRoom(room, start, new Map());
   cache = start;

@@ -16,6 +16,7 @@ import { moistAir, pressureAtAltitude, type MoistAir } from "../../../psychromet
 import type { OccupantGain } from "../../../reference/index.ts";
 import { activityOf, personOf } from "../people.ts";
 import type { HeatLoadValues } from "../schema.ts";
+import { quickRoom, roomOutdoorAir } from "../spaceUse.ts";
 import { sunMonth } from "../seasons.ts";
 import { totalsOf, type HeatParts, type LoadParts, type LoadState } from "../state.ts";
 import { sunniestHour, weatherAt, type SunnierHour } from "./sun.ts";
@@ -157,7 +158,7 @@ function airLoads(values: HeatLoadValues): AirLoads {
     pressure,
     outdoor,
     indoor,
-    ventilation: load(values.ventilationRate, values.airflowBasis),
+    ventilation: load(roomOutdoorAir(quickRoom(values), values), values.airflowBasis),
     infiltration: load(leaking, "outdoor"),
   };
 }

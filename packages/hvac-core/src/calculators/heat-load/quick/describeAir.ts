@@ -10,6 +10,7 @@ import {
   moistAir,
 } from "../describeMoistAir.ts";
 import type { HeatLoadValues } from "../schema.ts";
+import { describeTypeOutdoorAir, quickRoom } from "../spaceUse.ts";
 import type { AirLoad, AirLoads } from "./calculate.ts";
 
 /** States the moist air at the site, and the loads of ventilation and infiltration. */
@@ -31,6 +32,7 @@ export function describeOutdoorAir(air: AirLoads, values: HeatLoadValues, sheet:
   sheet.given("humidified");
   const isStandardAir = values.airflowBasis === "standard";
   if (isStandardAir) describeStandardAir(sheet);
+  describeTypeOutdoorAir(quickRoom(values), values, sheet);
   describeLoad("ventilation", isStandardAir ? "ρ_std * Q_v" : "Q_v / v_o", air, values, sheet);
 
   sheet.part("Infiltration");

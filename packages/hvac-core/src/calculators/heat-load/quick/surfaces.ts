@@ -1,4 +1,4 @@
-import { atPath, OutOfRangeError, requireInRange } from "../../../kernel/index.ts";
+import { atPath, mapRows, OutOfRangeError, requireInRange } from "../../../kernel/index.ts";
 import {
   absorptanceRatio,
   opaqueSurfaceGain,
@@ -109,7 +109,7 @@ function simpleSurfaces(values: HeatLoadValues): Surface[] {
 
 /** Every surface of the room: those of the form's fields first, then the rows. */
 export function surfacesOf(values: HeatLoadValues): Surface[] {
-  const rows = values.surfaces.map((row, index): Surface => {
+  const rows = mapRows(values.surfaces, (row, index): Surface => {
     const path = `surfaces.${row.id}`;
     const construction =
       row.uValue === null && row.kind !== "window" && row.construction !== "none"

@@ -3,6 +3,7 @@ import { relativeHumidityFromHumidityRatio, saturationHumidityRatio, vaporEnthal
 import { formatQuantity } from "../../../quantity/index.ts";
 import { fundamentals2017 } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
+import { quickRoom, roomOutdoorAir } from "../spaceUse.ts";
 import {
   condensationWarnings,
   loadDensityWarnings,
@@ -133,7 +134,7 @@ function heatingWarnings({ results, difference, sensibleSum, gains }: RoomCalcul
       source: loads,
     });
   warnings.push(
-    ...noOutdoorAirWarnings(values.infiltrationAirChanges > 0 || values.ventilationRate > 0, "infiltrationAirChanges"),
+    ...noOutdoorAirWarnings(values.infiltrationAirChanges > 0 || roomOutdoorAir(quickRoom(values), values) > 0, "infiltrationAirChanges"),
     ...loadDensityWarnings(results.loadPerArea, "heating", values.unitSystem, { result: "loadPerArea" }),
   );
   return warnings;

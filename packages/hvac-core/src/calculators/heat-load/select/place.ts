@@ -73,7 +73,9 @@ export function projectPlace(input: Entered, values: HeatLoadValues): Entered {
   return monthValues(values).reduce((site, each) => {
     const numbers = values.site[each.series];
     const isSame = Math.abs(numbers[m]! - each.value) < closeness;
-    if (isSame || !each.from.some((name) => isEntered(input, name))) return site;
+    // Months that were entered one by one, as those of the project's site, are not those of the quick method's condition.
+    const isYear = isEntered(siteOf(input), each.series) && numbers.some((number) => number !== numbers[0]);
+    if (isSame || isYear || !each.from.some((name) => isEntered(input, name))) return site;
     return withFields(site, { [each.series]: withMonth(site, numbers, each, m, values.unitSystem) }, [each.series]);
   }, place);
 }

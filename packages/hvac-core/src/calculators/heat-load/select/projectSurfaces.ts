@@ -1,6 +1,6 @@
 import { enteredRows, withFields, type Entered } from "../../../kernel/internal.ts";
 import { Library } from "../hourly/library.ts";
-import type { RoomValues } from "../hourly/roomModel.ts";
+import type { RoomRow } from "../spaceUse.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { libraryRow, publishedConstruction } from "./publishedConstruction.ts";
 import { azimuthOf, freeId, quickItems, type ProjectItem, type QuickItem } from "./quickSurfaces.ts";
@@ -33,7 +33,7 @@ function contextOf(input: Entered, values: HeatLoadValues): HourlyContext {
 }
 
 /** The surfaces and windows of a room. A window with the id of a surface has another in the quick method, which has one list. */
-export function roomItems(input: Entered, values: HeatLoadValues, room: Entered, roomValues: RoomValues): RoomItem[] {
+export function roomItems(input: Entered, values: HeatLoadValues, room: Entered, roomValues: RoomRow): RoomItem[] {
   const context = contextOf(input, values);
   const [surfaceRows, windowRows] = [enteredRows(room, "surfaces"), enteredRows(room, "windows")];
   const taken = new Set<unknown>(roomValues.surfaces.map(({ id }) => id));
@@ -137,12 +137,7 @@ interface WithSurfaces {
 }
 
 /** A project's room with the surfaces of the quick method. */
-export function withProjectSurfaces(
-  input: Entered,
-  values: HeatLoadValues,
-  room: Entered,
-  roomValues: RoomValues | undefined,
-): WithSurfaces {
+export function withProjectSurfaces(input: Entered, values: HeatLoadValues, room: Entered, roomValues: RoomRow | undefined): WithSurfaces {
   const quick = quickItems(input, values).filter((item): item is QuickItem & { readonly form: SurfaceForm } => item.form !== undefined);
   const before = roomValues ? roomItems(input, values, room, roomValues) : [];
   const types = new WindowTypes(input, values);

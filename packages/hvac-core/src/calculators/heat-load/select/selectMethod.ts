@@ -11,6 +11,7 @@ import { slabRows, withQuickSlab } from "./slab.ts";
 /** Fields of the quick method, and those of a room that say the same. */
 const roomFields: Readonly<Record<string, string>> = {
   roomName: "name",
+  spaceType: "spaceType",
   floorArea: "floorArea",
   ceilingHeight: "height",
   numPeople: "people",

@@ -1,5 +1,5 @@
 import { enteredRows, isEntered, withFields, type Entered } from "../../../kernel/internal.ts";
-import type { RoomValues } from "../hourly/roomModel.ts";
+import type { RoomRow } from "../spaceUse.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { freeId } from "./quickSurfaces.ts";
 import { calculatedEntry } from "./surfaceForm.ts";
@@ -14,7 +14,7 @@ const isSame = (a: Slab, b: Slab): boolean =>
   Math.abs(a.perimeter - b.perimeter) < 1e-9 && (a.perimeter === 0 || Math.abs(a.factor - b.factor) < 1e-9);
 
 /** The slab edges of a room as one, with the factor of them all. */
-function slabOf({ surfaces }: Pick<RoomValues, "surfaces">): Slab {
+function slabOf({ surfaces }: Pick<RoomRow, "surfaces">): Slab {
   const edges = surfaces.filter(({ kind }) => kind === "ground");
   const perimeter = edges.reduce((sum, edge) => sum + edge.perimeter, 0);
   const loss = edges.reduce((sum, edge) => sum + edge.perimeter * edge.lossFactor, 0);
@@ -24,7 +24,7 @@ function slabOf({ surfaces }: Pick<RoomValues, "surfaces">): Slab {
 const isGround = (row: Entered): boolean => row["kind"] === "ground";
 
 /** The surfaces of a room with the slab edge of the quick method. */
-export function slabRows(input: Entered, values: HeatLoadValues, room: Entered, roomValues: RoomValues | undefined): readonly Entered[] {
+export function slabRows(input: Entered, values: HeatLoadValues, room: Entered, roomValues: RoomRow | undefined): readonly Entered[] {
   const rows = enteredRows(room, "surfaces");
   const slab = { perimeter: values.slabPerimeter, factor: values.slabLossFactor };
   if (isSame(slab, slabOf(roomValues ?? { surfaces: [] }))) return rows;
@@ -37,7 +37,7 @@ export function slabRows(input: Entered, values: HeatLoadValues, room: Entered, 
 }
 
 /** An input of the quick method with the slab edges of a room. */
-export function withQuickSlab(input: Entered, values: HeatLoadValues, room: Entered, roomValues: RoomValues): Entered {
+export function withQuickSlab(input: Entered, values: HeatLoadValues, room: Entered, roomValues: RoomRow): Entered {
   const { unitSystem, slabPerimeter, slabLossFactor } = values;
   const slab = slabOf(roomValues);
   if (isSame(slab, { perimeter: slabPerimeter, factor: slabLossFactor })) return input;

@@ -1,4 +1,5 @@
 import type { GradePoint } from "../../../flow/index.ts";
+import { joinPath, type Path } from "../../../kernel/index.ts";
 import { pathFromSource } from "../../../trees/tree.ts";
 import type { PipeSystemState } from "../calculate.ts";
 import type { PipeState } from "../pipeState.ts";
@@ -18,19 +19,20 @@ class Line {
   }
 
   /** A pipe with its loss along its length. */
-  along(length: number, loss: number, dynamic: number, description?: string): void {
+  along(length: number, loss: number, dynamic: number, row: Path, description: string): void {
     this.#add(dynamic);
     this.#distance += length;
     this.#total -= loss;
-    this.#add(dynamic, description);
+    this.#add(dynamic, description, row);
   }
 
-  #add(dynamic: number, description?: string): void {
+  #add(dynamic: number, description?: string, row?: Path): void {
     this.points.push({
       id: String(this.points.length),
       distance: this.#distance,
       total: this.#total,
       static: this.#total - dynamic,
+      ...(row !== undefined && { row }),
       ...(description !== undefined && { description }),
     });
   }
@@ -76,13 +78,16 @@ export function circuitGradeLine(calculation: PipeSystemState, values: PipeValue
   const { end } = pump;
   if (end === undefined) return [];
   const nameOf = (index: number): string => sectionName(values, index);
+  const rowOf = (index: number): Path => joinPath("sections", values.sections[index]!.id);
   const line = new Line();
   line.step(0, "Inlet of the pump");
   line.step(pump.pressure, "Outlet of the pump");
   if (!circuits.primary && values.plantPressureDrop > 0) line.step(-values.plantPressureDrop, "After the plant");
   for (const index of pathFromSource(flows.parents, end)) {
     const { pipes, losses } = sections[index]!;
-    if (pipes) line.along(pipes.supply.length, losses.supply, pipes.supply.velocityPressure, `End of the supply of ${nameOf(index)}`);
+    if (!pipes) continue;
+    const { length, velocityPressure } = pipes.supply;
+    line.along(length, losses.supply, velocityPressure, rowOf(index), `End of the supply of ${nameOf(index)}`);
   }
   line.step(-sections[end]!.losses.end, `After the unit of ${nameOf(end)}`);
   if (values.systemKind === "open") line.step(circuits.pump.loss - pump.pressure, "After lift and nozzles");
@@ -96,6 +101,7 @@ export function circuitGradeLine(calculation: PipeSystemState, values: PipeValue
         pipe.length,
         returnLoss(section, calculation, index === first),
         pipe.velocityPressure,
+        rowOf(index),
         `End of the return of ${nameOf(index)}`,
       );
   }

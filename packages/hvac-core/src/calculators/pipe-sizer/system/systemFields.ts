@@ -3,6 +3,7 @@ import { choice, fieldIs, inSection, list, onlyWhen, quantity, type Condition } 
 import { crane410, fundamentals2021 } from "../../../sources/index.ts";
 import { inSystem } from "../options.ts";
 import { sectionFields } from "./sectionFields.ts";
+import { sectionTable } from "./sectionTable.ts";
 
 const isOpen = fieldIs("systemKind", "open");
 const isClosed = fieldIs("systemKind", "direct", "reverse", "primarySecondary");
@@ -70,6 +71,7 @@ export const systemFields = inSection(
 /** The tree of a system. */
 export const sectionsField = list("Sections", "section", 500, sectionFields, {
   outline: "parent",
+  table: sectionTable,
   help: "Up to 500. Larger systems are divided at a riser: a file for each part, whose flow and pressure loss are entered as a unit of the other.",
   section: "sections",
   when: [inSystem],
@@ -109,6 +111,6 @@ export const tankFields = inSection("tank", {
     highestTemperature: quantity("Highest water temperature", "t_h", "temperature", "derived", [0, 180], {
       help: "If empty, that of the hotter pipe, and for cooling at least 35 °C (95 °F), to which an idle system may warm up.",
     }),
-    tankAltitude: quantity("Altitude", "z_a", "altitude", 0, [-500, 5000]),
+    tankAltitude: quantity("Altitude", "z_a", "altitude", 0, [-500, 5000], { site: "altitude" }),
   }),
 });

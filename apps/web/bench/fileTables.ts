@@ -1,0 +1,213 @@
+import type { Browser, Page } from "@playwright/test";
+import { seedProject } from "../test/seed.ts";
+import { createUser, storageOf } from "../test/users.ts";
+import { meterOf, type MainThread } from "./mainThread.ts";
+import { workOf, type Work } from "./mainThreadWork.ts";
+import { mainThreadText, median, ms, quantile, viewport, type Row } from "./report.ts";
+
+const quantity = (value: number, unit: string) => ({ value, unit });
+const numbered = <T>(count: number, row: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => row(index));
+
+const roomCount = 500;
+/** Surfaces of a room: 2,000 in all. */
+const surfaceCount = 4;
+
+const rooms = numbered(roomCount, (index) => ({
+  id: `r${index}`,
+  name: `Room ${index + 1}`,
+  floorArea: quantity(18 + (index % 9), "m2"),
+  people: quantity(2, "count"),
+  surfaces: numbered(surfaceCount, (side) => ({
+    id: `s${side}`,
+    kind: side === 3 ? "roof" : "wall",
+    construction: side === 3 ? "roof" : "wall",
+    area: quantity(9 + side, "m2"),
+    ...(side < 3 && { azimuth: quantity((90 * (index + side)) % 360, "deg") }),
+  })),
+  windows: [{ id: "w", type: "double", width: quantity(2, "m"), height: quantity(1.5, "m"), azimuth: quantity((90 * index) % 360, "deg") }],
+}));
+
+const hourly = {
+  unitSystem: "Metric",
+  method: "hourly",
+  constructions: [
+    { id: "wall", name: "Wall", uValue: quantity(0.3, "W/(m2.K)") },
+    { id: "roof", name: "Roof", uValue: quantity(0.2, "W/(m2.K)") },
+  ],
+  windowTypes: [{ id: "double", name: "Double", uValue: quantity(1.4, "W/(m2.K)"), shgc: 0.4 }],
+  rooms,
+};
+
+/** A tree in which every section feeds two. */
+const sections = numbered(500, (index) => ({
+  id: `s${index}`,
+  name: `S${index + 1}`,
+  ductLength: quantity(3 + (index % 7), "m"),
+  ...(index > 0 && { parent: `s${(index - 1) >> 1}` }),
+  ...(2 * index + 1 >= 500 && {
+    airflow: quantity(40 + (index % 5) * 10, "L/s"),
+    terminalPressureDrop: quantity(25, "Pa"),
+    ductShape: "round",
+  }),
+  ...(2 * index + 1 < 500 && index % 5 === 0 && { fittings: [{ id: "elbow", fitting: "elbowRectangularSmooth" }] }),
+}));
+
+const money = (value: number) => quantity(value, "money");
+const items = numbered(2000, (index) => ({
+  id: `item${index}`,
+  description: `Galvanized steel duct, ${300 + (index % 20) * 50} × ${200 + (index % 9) * 50} mm, ${index} m above the floor`,
+  workSection: ["38.1", "38.2", "38.6", "38.9"][index % 4]!,
+  quantity: quantity(10 + index / 8, "unitless"),
+  unit: index % 3 === 0 ? "m" : "m2",
+  rate: money(12.5 + index / 10),
+}));
+
+interface FileTable {
+  readonly what: string;
+  readonly file: string;
+  /** A tab of the page other than the first. */
+  readonly tab?: string;
+  /** Begin of the name of the cells that are typed into. */
+  readonly column: string;
+}
+
+export const files = [
+  { collection: "calculations" as const, name: "Loads", input: hourly },
+  { collection: "ductCalculations" as const, name: "Ducts", input: { unitSystem: "Metric", scope: "system", sections } },
+  { collection: "boqs" as const, name: "Bill", input: { unitSystem: "Metric", currency: "€", standard: "nrm2", items } },
+];
+
+export const tables: readonly FileTable[] = [
+  { what: "500 rooms, hour by hour", file: "Loads", column: "Floor area" },
+  { what: "their 2,000 surfaces", file: "Loads", tab: "All surfaces", column: "Area" },
+  { what: "a system of 500 ducts", file: "Ducts", column: "Length" },
+  { what: "2,000 lines of a bill, in groups", file: "Bill", column: "Quantity" },
+];
+
+const keyPause = 120;
+const numbers = 10;
+const arrows = 30;
+/** As a key repeats that is held down, ms. */
+const heldPause = 33;
+
+const cellOf = (page: Page, column: string) => page.getByRole("gridcell", { name: new RegExp(`^${column}, `) }).first();
+
+/** Milliseconds from the next click until the first table is painted. */
+function watchOpening(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    let begin = 0;
+    document.addEventListener("click", ({ timeStamp }) => (begin = timeStamp), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("[role=gridcell]")) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    Object.assign(window, { opening: promise });
+  });
+}
+
+/** Milliseconds from the project until the table can be edited. */
+export async function openTable(page: Page, project: string, { file, tab, column }: FileTable): Promise<number> {
+  await page.goto(project);
+  const link = page.getByRole("link", { name: file, exact: true });
+  await link.waitFor();
+  // The first visit caches the application for offline work.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForTimeout(1000);
+  await watchOpening(page);
+  await link.click();
+  // In the page: waiting from outside looks every half second.
+  const time = await page.evaluate(() => (window as unknown as { readonly opening: Promise<number> }).opening);
+  if (tab) await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+  await cellOf(page, column).click();
+  return time;
+}
+
+/** Types numbers of three digits, each ended by Enter. */
+export async function typeNumbers(page: Page): Promise<void> {
+  for (let each = 0; each < numbers; each++)
+    for (const key of [...String(100 + 7 * each).split(""), "Enter"]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(keyPause);
+    }
+}
+
+export async function pressArrows(page: Page, pause = keyPause): Promise<void> {
+  for (let each = 0; each < arrows; each++) {
+    await page.keyboard.press(each % 3 === 2 ? "ArrowRight" : "ArrowDown");
+    await page.waitForTimeout(pause);
+  }
+}
+
+/** Whether a digit or the Enter after it: each entry calculates, a digit does not. */
+const digitsPerEnter = 3;
+
+interface Measured {
+  readonly opened: number;
+  readonly digits: Work;
+  readonly typing: MainThread;
+  readonly arrows: MainThread;
+  readonly held: MainThread;
+  readonly idle: MainThread;
+}
+
+/** Milliseconds of a second in which nothing is done. */
+const idleSeconds = 5;
+
+async function once(browser: Browser, page: Page, project: string, table: FileTable): Promise<Measured> {
+  await openTable(page, project, table);
+  const opened = await openTable(page, project, table);
+  // Warm-up, as after the first numbers.
+  await typeNumbers(page);
+  await page.waitForTimeout(2000);
+  const meter = await meterOf(page);
+  const typing = await meter(() => typeNumbers(page), numbers * (digitsPerEnter + 1));
+  const arrowed = await meter(() => pressArrows(page), arrows);
+  await page.waitForTimeout(1000);
+  const held = await meter(() => pressArrows(page, heldPause), arrows);
+  await page.waitForTimeout(3000);
+  const idle = await meter(() => page.waitForTimeout(1000 * idleSeconds), idleSeconds);
+  const digits = await workOf(browser, page, () => typeNumbers(page));
+  return { opened, digits, typing, arrows: arrowed, held, idle };
+}
+
+/** A user with a project of long files, signed in. @returns the page and the path of the project */
+export async function openProject(browser: Browser, baseURL: string): Promise<{ readonly page: Page; readonly project: string }> {
+  const user = await createUser();
+  const projectId = await seedProject(user.uid, { name: "Hospital", files });
+  const context = await browser.newContext({ baseURL, viewport, storageState: storageOf(user) });
+  return { page: await context.newPage(), project: `/projects/${projectId}` };
+}
+
+/** Tables of files: opened, typed into, moved through and left alone. */
+export async function fileTableRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
+  const runs = tables.map((table) => ({ table, done: [] as Measured[] }));
+  for (let round = 0; round < rounds; round++) {
+    const { page, project } = await openProject(browser, baseURL);
+    for (const { table, done } of runs) done.push(await once(browser, page, project, table));
+    await page.context().close();
+  }
+  return runs.flatMap(({ table: { what }, done }): Row[] => {
+    const tasks = done.flatMap(({ digits }) => digits.tasks);
+    const row = (act: string, measured: string, mainThread: string, target: string): Row => ({
+      what: `${what}: ${act}`,
+      measured,
+      mainThread,
+      target,
+    });
+    return [
+      row("opened from the project", ms(median(done.map(({ opened }) => opened))), "–", "600 ms"),
+      row(
+        "a key, numbers ended by Enter",
+        `tasks: p99 ${ms(quantile(tasks, 0.99))}, longest ${ms(Math.max(...tasks))}`,
+        mainThreadText(done.map(({ typing }) => typing)),
+        "16 ms",
+      ),
+      row("an arrow key", "–", mainThreadText(done.map((each) => each.arrows)), "16 ms"),
+      row("an arrow key, held down", "–", mainThreadText(done.map(({ held }) => held)), "16 ms"),
+      row("a second with nothing done", "–", mainThreadText(done.map(({ idle }) => idle)), "0 ms"),
+    ];
+  });
+}

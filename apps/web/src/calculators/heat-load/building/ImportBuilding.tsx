@@ -1,0 +1,65 @@
+import { withoutSampleRows, type CalculatorState, type FormInput } from "@org/form/state";
+import { commonTexts, Button, notify, useFileDrop } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import { useMemo, type ReactNode } from "react";
+import styles from "./building.module.css";
+import { FileStep, UnitStep } from "./FileStep.tsx";
+import { ReadBuilding } from "./ReadBuilding.tsx";
+import { texts as revisionTexts } from "./revision/texts.ts";
+import { addedRooms } from "./revision/toggles.ts";
+import { texts } from "./texts.ts";
+import { useBuildingImport } from "./useBuildingImport.ts";
+
+interface ImportBuildingProps {
+  readonly state: CalculatorState;
+  /** A file that was dropped on the page. */
+  readonly file: File | undefined;
+  readonly onClose: () => void;
+}
+
+/** Imports the rooms of a model in steps, as one edit of the heat load. */
+export function ImportBuilding({ state, file, onClose }: ImportBuildingProps): ReactNode {
+  const { definition, input, change } = state;
+  const { state: shown, dispatch, reader, open, cancel } = useBuildingImport(state, file);
+  // A new page shows the rooms of an example, which are not part of the project.
+  const emptied = useMemo(() => withoutSampleRows(definition, input), [definition, input]);
+  const target = useMemo((): FormInput => ({ ...input, ...emptied }), [input, emptied]);
+  const drop = useFileDrop((dropped) => open(dropped));
+  return (
+    <GridDialog title={texts.title} wide="page" onClose={onClose}>
+      <div className={styles.content} {...drop}>
+        {shown.phase === "choosing" && <FileStep problem={shown.problem} file={shown.file} onFile={open} />}
+        {shown.phase === "unit" && <UnitStep file={shown.file} unitSystem={input.unitSystem} onUnit={(unit) => open(shown.file, unit)} />}
+        {shown.phase === "reading" && (
+          <div className={styles.reading}>
+            <p>{texts.file.reading(shown.file.name)}</p>
+            <progress value={shown.progress} max={1} aria-label={texts.file.reading(shown.file.name)} />
+            <Button onClick={cancel}>{commonTexts.cancel}</Button>
+          </div>
+        )}
+        {shown.phase === "read" && (
+          <ReadBuilding
+            {...{ state, target, shown, dispatch, reader, onClose }}
+            hasSample={Object.keys(emptied).length > 0}
+            onAnother={cancel}
+            onImport={({ values, imports, rows, revision }, followers) => {
+              const edit = change({ type: "values", values: { ...emptied, ...values }, imports });
+              notify({
+                key: "import",
+                message: revision
+                  ? revisionTexts.applied(
+                      shown.file.name,
+                      { ...revision.rooms, added: addedRooms(revision.rows, shown.decisions.toggles) },
+                      followers,
+                    )
+                  : texts.summary.imported(rows.rooms.length, shown.file.name),
+                action: { label: commonTexts.undo, run: () => change({ type: "undo", id: edit }) },
+              });
+              onClose();
+            }}
+          />
+        )}
+      </div>
+    </GridDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { addResults, BuildingFileError, readBuildingInSteps } from "@org/hvac-core/building";
+import { spaceResults } from "@org/hvac-core/exchange/building";
+import type { ResultsAnswer, ResultsQuestion } from "./resultsMessages.ts";
+
+function answer(message: ResultsAnswer): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, whose origin is its own
+  self.postMessage(message);
+}
+
+/** Time between two messages of progress, ms. */
+const progressInterval = 40;
+
+/** Share of the work that reading the building is. */
+const readingShare = 0.8;
+
+/** Whether a file that was read is in IFC, which no file of XML begins like. */
+const isIfc = (bytes: Uint8Array): boolean => /ISO-10303-21/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)).replaceAll("\0", ""));
+
+async function write({ file, lengthUnit, calculated }: ResultsQuestion): Promise<void> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const steps = readBuildingInSteps(bytes, lengthUnit === undefined ? {} : { lengthUnit });
+  let answered = performance.now();
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) {
+    if (performance.now() - answered < progressInterval) continue;
+    answered = performance.now();
+    answer({ progress: readingShare * step.value });
+  }
+  const { rooms, results, otherSpaces } = spaceResults(calculated, step.value);
+  const spaces = { rooms, otherSpaces: otherSpaces.map(({ name }) => name) };
+  if (isIfc(bytes)) return answer({ written: { ...spaces, added: 0, replaced: 0, skipped: [] } });
+  const { file: content, added, replaced, skipped } = addResults(bytes, results, lengthUnit);
+  answer({ written: { ...spaces, content: content as Uint8Array<ArrayBuffer>, added, replaced, skipped } });
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<ResultsQuestion>) => {
+  write(data).catch((error: unknown) =>
+    answer({
+      problem: error instanceof BuildingFileError ? error.problem : "reader",
+      message: error instanceof Error ? error.message : String(error),
+    }),
+  );
+});

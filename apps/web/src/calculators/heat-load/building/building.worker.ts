@@ -1,0 +1,69 @@
+import { BuildingFileError, readBuildingInSteps, type Building } from "@org/hvac-core/building";
+import { drawnBuilding } from "@org/hvac-core/building/drawing";
+import { openDrawing, type StoredDrawing } from "@org/hvac-core/schemas/drawing";
+import { buildingLibrary, earlierImport, type ModelFile } from "@org/hvac-core/exchange/building";
+import type { BuildingAnswer, BuildingQuestion } from "./buildingMessages.ts";
+import { drawingOf } from "./drawingFile.ts";
+import { planRows } from "./planRows.ts";
+
+function answer(message: BuildingAnswer): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, whose origin is its own
+  self.postMessage(message);
+}
+
+/** Time between two messages of progress, ms. */
+const progressInterval = 40;
+
+/** A building that was read; `drawing` is that of traced plans, which the import records, so that they can be edited later. */
+interface ReadModel {
+  readonly building: Building;
+  readonly file: ModelFile;
+  readonly drawing?: StoredDrawing | undefined;
+}
+
+let current: ReadModel | undefined;
+
+/** Hash of the bytes of a file, for the record of its import. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function read({ file, lengthUnit, target }: Extract<BuildingQuestion, { type: "read" }>): Promise<void> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const finish = async (building: Building, drawing?: StoredDrawing): Promise<void> => {
+    current = { building, file: { name: file.name, size: file.size, hash: await hashOf(bytes) }, drawing };
+    const earlier = earlierImport(target, building, file.name);
+    answer({ read: { building, library: buildingLibrary(building, target.unitSystem), earlier } });
+  };
+  const drawing = await drawingOf(file);
+  if (drawing) return finish(drawnBuilding(openDrawing(drawing)).building, drawing);
+  const steps = readBuildingInSteps(bytes, lengthUnit === undefined ? {} : { lengthUnit });
+  let answered = performance.now();
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return finish(step.value);
+    if (performance.now() - answered < progressInterval) continue;
+    answered = performance.now();
+    answer({ progress: step.value });
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+self.addEventListener("message", ({ data }: MessageEvent<BuildingQuestion>) => {
+  if (data.type === "read") {
+    read(data).catch((error: unknown) =>
+      answer({ problem: error instanceof BuildingFileError ? error.problem : "reader", message: messageOf(error) }),
+    );
+    return;
+  }
+  const { number } = data;
+  try {
+    if (!current) return;
+    const { building, file, drawing } = current;
+    const decisions = drawing ? { ...(data.decisions as object), drawing } : data.decisions;
+    answer({ number, planned: planRows(building, { ...data, decisions }, file) });
+  } catch (error) {
+    answer({ number, failure: messageOf(error) });
+  }
+});

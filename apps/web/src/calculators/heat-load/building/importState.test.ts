@@ -1,0 +1,63 @@
+import { readGbxml } from "@org/hvac-core/building";
+import { buildingLibrary, importDefaults } from "@org/hvac-core/exchange/building";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildingText } from "../../../../test/drawnBuilding.ts";
+import { firstDecisions, importState, type ImportEvent, type ImportState } from "./importState.ts";
+
+const building = readGbxml(buildingText({ storeys: 1, rooms: 1 }));
+const read = { building, library: buildingLibrary(building, "Metric") };
+const none = { constructions: [], windowTypes: [] };
+const first = { values: importDefaults("Metric"), spaceTypes: {}, takesPlace: true, rowIds: new Set<string>() };
+const decisions = firstDecisions(read, none, first);
+const file = new File([], "office.xml");
+
+const events: readonly ImportEvent[] = [
+  { type: "opened", file },
+  { type: "progressed", progress: 0.4 },
+  { type: "progressed", progress: 0.2 },
+  { type: "failed", problem: { problem: "not-xml", message: "Line 1: no." } },
+  { type: "failed", problem: { problem: "no-length-unit", message: "No unit." } },
+  { type: "cancelled" },
+  { type: "finished", read, decisions },
+  { type: "stepped", step: "summary" },
+  { type: "decided", decisions: { takesPlace: false } },
+];
+
+const after = (some: readonly ImportEvent[]): ImportState => some.reduce(importState, { phase: "choosing" });
+
+test("a building is shown only after it was read, and by no event of a file that was left", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 12 }), (some) => {
+      const state = after(some);
+      const opened = some.findLastIndex(({ type }) => type === "opened" || type === "cancelled");
+      const isOpen = opened !== -1 && some[opened]!.type === "opened";
+      const end = some.slice(opened + 1).find(({ type }) => type === "failed" || type === "finished");
+      expect(state.phase === "read").toBe(isOpen && end?.type === "finished");
+      expect(state.phase === "reading").toBe(isOpen && end === undefined);
+    }),
+  );
+});
+
+test("progress never goes back", () => {
+  expect(after([events[0]!, events[1]!, events[2]!])).toMatchObject({ progress: 0.4 });
+});
+
+test("a file without a unit of length is asked for it", () => {
+  expect(after([events[0]!, events[4]!])).toEqual({ phase: "unit", file });
+});
+
+test("matches are selected at first, except rows that an earlier import made", () => {
+  const matches = { constructions: [{ id: "brick", rowId: "mine", by: "name" }], windowTypes: [] } as const;
+  expect(firstDecisions(read, matches, first).constructions).toEqual({ brick: "mine" });
+  const earlier = {
+    record: { id: "r", file: { name: "office.xml", size: 1, hash: "h" }, decisions: undefined, questions: {} },
+    importedIds: new Set<string>(),
+    leftOutIds: new Set(["r-0-0-0"]),
+    libraryIds: new Set(["mine"]),
+    recordedIds: new Map<string, string>(),
+  };
+  const again = firstDecisions({ ...read, earlier }, matches, first);
+  expect(again.constructions).toEqual({});
+  expect(again.includedIds.size).toBe(0);
+});

@@ -1,0 +1,279 @@
+import type { Building, BuildingSpace } from "@org/hvac-core/building";
+import { defaultUnit, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { prose, quantityText } from "@org/form/numbers";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import type { RoomFacts } from "./roomFacts.ts";
+import styles from "./rooms.module.css";
+import { texts } from "./texts.ts";
+
+type SpaceTypeCell = ((space: BuildingSpace) => ReactNode) | undefined;
+
+interface RoomTableProps {
+  readonly building: Building;
+  /** Rooms that the filter shows. */
+  readonly facts: readonly RoomFacts[];
+  readonly unitSystem: UnitSystem;
+  readonly includedIds: ReadonlySet<string>;
+  readonly onInclude: (spaceIds: ReadonlySet<string>) => void;
+  readonly selectedIds: ReadonlySet<string>;
+  readonly onSelect: (id: string) => void;
+  readonly spaceTypeCell: SpaceTypeCell;
+}
+
+interface RowProps {
+  readonly index: number;
+  readonly facts: RoomFacts;
+  readonly storey: string | undefined;
+  readonly zone: string | undefined;
+  readonly unitSystem: UnitSystem;
+  readonly isIncluded: boolean;
+  readonly isSelected: boolean;
+  readonly onToggle: (id: string) => void;
+  readonly onSelect: (id: string) => void;
+  readonly spaceTypeCell: SpaceTypeCell;
+}
+
+const numberIn = (value: number | undefined, kind: QuantityKind, unitSystem: UnitSystem): string =>
+  value === undefined ? texts.none : quantityText(value, kind, unitSystem).value;
+
+const RoomRow = memo(function RoomRow(props: RowProps): ReactNode {
+  const { index, facts, storey, zone, unitSystem, isIncluded, isSelected, onToggle, onSelect, spaceTypeCell } = props;
+  const { space, exposed, windows, findings, questions } = facts;
+  const { id, name, enteredArea, floorArea, enteredVolume, shellVolume, height, isConditioned, multiplier } = space;
+  const differs = new Set(findings.map(({ kind }) => kind));
+  const text = (value: number | undefined, kind: QuantityKind): string => numberIn(value, kind, unitSystem);
+  return (
+    <tr data-index={index} data-selected={isSelected || undefined} data-excluded={!isIncluded || undefined}>
+      <td>
+        <input type="checkbox" aria-label={texts.include(name)} checked={isIncluded} onChange={() => onToggle(id)} />
+      </td>
+      <th scope="row">
+        <button type="button" dir="auto" aria-pressed={isSelected} onClick={() => onSelect(id)}>
+          {name}
+        </button>
+        {multiplier !== undefined && <small> {texts.multiplier(multiplier)}</small>}
+        {!isConditioned && <small> {texts.unconditioned}</small>}
+      </th>
+      <td dir="auto">{storey ?? texts.none}</td>
+      <td dir="auto">{zone ?? texts.none}</td>
+      <td>{text(enteredArea, "area")}</td>
+      <td data-differs={differs.has("area-differs") || undefined}>{text(floorArea > 0 ? floorArea : undefined, "area")}</td>
+      <td>{text(enteredVolume, "volume")}</td>
+      <td data-differs={differs.has("volume-differs") || undefined}>{text(shellVolume, "volume")}</td>
+      <td>{text(height, "length")}</td>
+      <td>{exposed.count}</td>
+      <td>{text(exposed.area, "area")}</td>
+      <td>{windows.count}</td>
+      <td>{text(windows.area, "area")}</td>
+      {spaceTypeCell && <td>{spaceTypeCell(space)}</td>}
+      <td>{findings.length}</td>
+      <td data-differs={questions.length > 0 || undefined}>{questions.length}</td>
+    </tr>
+  );
+});
+
+/** The box of all rooms that are shown: checked, unchecked, or between. */
+function AllBox({ facts, includedIds, onInclude }: Pick<RoomTableProps, "facts" | "includedIds" | "onInclude">): ReactNode {
+  const included = facts.filter(({ space }) => includedIds.has(space.id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={texts.includeAll}
+      checked={facts.length > 0 && included === facts.length}
+      ref={(input) => {
+        if (input) input.indeterminate = included > 0 && included < facts.length;
+      }}
+      onChange={() => {
+        const next = new Set(includedIds);
+        for (const { space } of facts)
+          if (included === facts.length) next.delete(space.id);
+          else next.add(space.id);
+        onInclude(next);
+      }}
+    />
+  );
+}
+
+interface HeadProps {
+  readonly unitSystem: UnitSystem;
+  readonly hasTypes: boolean;
+  /** Box of all rooms. */
+  readonly children: ReactNode;
+}
+
+function Head({ unitSystem, hasTypes, children }: HeadProps): ReactNode {
+  const unit = (kind: QuantityKind): string => unitSymbol(defaultUnit(kind, unitSystem));
+  const { columns } = texts;
+  const [area, volume] = [unit("area"), unit("volume")];
+  const counted = [columns.count, columns.area(area)];
+  const groups = [
+    { label: columns.floorArea(area), parts: [columns.file, columns.surfaces] },
+    { label: columns.volume(volume), parts: [columns.file, columns.shell] },
+    { label: columns.height(unit("length")), parts: [] },
+    { label: columns.exposed, parts: counted },
+    { label: columns.windows, parts: counted },
+    ...[...(hasTypes ? [columns.spaceType] : []), columns.findings, columns.questions].map((label) => ({ label, parts: [] })),
+  ];
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2}>
+          {children}
+        </th>
+        {[columns.name, prose(columns.storey), columns.zone].map((label) => (
+          <th key={label} scope="col" rowSpan={2}>
+            {label}
+          </th>
+        ))}
+        {groups.map(({ label, parts }) =>
+          parts.length === 0 ? (
+            <th key={label} scope="col" rowSpan={2}>
+              {label}
+            </th>
+          ) : (
+            <th key={label} scope="colgroup" colSpan={2}>
+              {label}
+            </th>
+          ),
+        )}
+      </tr>
+      <tr>
+        {groups.flatMap(({ label, parts }) =>
+          parts.map((part) => (
+            <th key={`${label}.${part}`} scope="col">
+              {part}
+            </th>
+          )),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** Number of rooms up to which all rows are drawn, and the height of a row, px. */
+const fewRows = 80;
+const rowHeight = 33;
+
+/** Up and Down go to the same control of the next row. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, currentTarget } = event;
+  if ((key !== "ArrowDown" && key !== "ArrowUp") || !(target instanceof HTMLElement) || target instanceof HTMLSelectElement) return;
+  const [cell, row] = [target.closest<HTMLTableCellElement>("td, th"), target.closest<HTMLTableRowElement>("tr[data-index]")];
+  if (!cell || !row) return;
+  const index = Number(row.dataset["index"]) + (key === "ArrowDown" ? 1 : -1);
+  const next = currentTarget.querySelector<HTMLTableRowElement>(`tr[data-index="${index}"]`)?.cells[cell.cellIndex];
+  next?.querySelector<HTMLElement>("input, button")?.focus();
+  event.preventDefault();
+}
+
+/** Rows that are drawn, with the height of those before and after them, px. */
+interface DrawnRows {
+  readonly indexes: readonly number[];
+  readonly before: number;
+  readonly after: number;
+}
+
+const rowIn = (list: HTMLElement, index: number): HTMLElement | null => list.querySelector(`tr[data-index="${index}"]`);
+
+/** Whether a row is between the head and the lower edge of the list. */
+function isInView(list: HTMLElement, index: number): boolean {
+  const row = rowIn(list, index)?.getBoundingClientRect();
+  const head = list.querySelector("thead")!.getBoundingClientRect();
+  return row !== undefined && row.top >= head.bottom && row.bottom <= list.getBoundingClientRect().bottom;
+}
+
+/** Finds the rows of a long list that are in view, and brings a new selection into view. */
+function useDrawnRows(box: RefObject<HTMLElement | null>, count: number, selected: number): DrawnRows {
+  const isLong = count > fewRows;
+  // oxlint-disable-next-line react/incompatible-library -- React’s compiler is not used here
+  const virtual = useVirtualizer({
+    count,
+    enabled: isLong,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 15,
+    initialRect: { width: 800, height: 480 },
+  });
+  const latest = useRef(virtual);
+  useEffect(() => {
+    latest.current = virtual;
+  });
+  useEffect(() => {
+    const list = box.current;
+    if (!list || selected < 0 || isInView(list, selected)) return;
+    // Only the list scrolls, not the page around it.
+    if (isLong) latest.current.scrollToIndex(selected, { align: "center" });
+    else
+      list.scrollTop +=
+        (rowIn(list, selected)?.getBoundingClientRect().top ?? 0) - list.getBoundingClientRect().top - list.clientHeight / 2;
+  }, [box, isLong, selected]);
+  if (!isLong) return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0 };
+  const items = virtual.getVirtualItems();
+  return {
+    indexes: items.map(({ index }) => index),
+    before: items[0]?.start ?? 0,
+    after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
+  };
+}
+
+const namesById = (rows: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]));
+
+/** Includes a room, or leaves it out; the function is always the same, so that no other row is drawn again. */
+function useToggle(includedIds: ReadonlySet<string>, onInclude: RoomTableProps["onInclude"]): (id: string) => void {
+  const latest = useRef({ includedIds, onInclude });
+  useEffect(() => {
+    latest.current = { includedIds, onInclude };
+  });
+  return useCallback((id) => {
+    const next = new Set(latest.current.includedIds);
+    if (!next.delete(id)) next.add(id);
+    latest.current.onInclude(next);
+  }, []);
+}
+
+/** The rooms of a building, each with what the file says and what its surfaces give. */
+export function RoomTable(props: RoomTableProps): ReactNode {
+  const { building, facts, unitSystem, includedIds, onInclude, selectedIds, onSelect, spaceTypeCell } = props;
+  const box = useRef<HTMLElement>(null);
+  const storeys = useMemo(() => namesById(building.storeys), [building]);
+  const zones = useMemo(() => namesById(building.zones), [building]);
+  const toggle = useToggle(includedIds, onInclude);
+  const selected = facts.findIndex(({ space }) => selectedIds.has(space.id));
+  const { indexes, before, after } = useDrawnRows(box, facts.length, selected);
+  const rows = indexes.flatMap((index) => {
+    const room = facts[index];
+    return room ? [{ index, room }] : [];
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must scroll by keyboard too; arrow keys come from the controls inside
+    <section ref={box} className={styles.rows} aria-label={texts.rooms} tabIndex={0} onKeyDown={onArrow}>
+      <table aria-rowcount={facts.length + 2}>
+        <Head unitSystem={unitSystem} hasTypes={spaceTypeCell !== undefined}>
+          <AllBox facts={facts} includedIds={includedIds} onInclude={onInclude} />
+        </Head>
+        <tbody>
+          {before > 0 && <tr className={styles.gap} style={{ height: before }} />}
+          {rows.map(({ index, room }) => (
+            <RoomRow
+              key={room.space.id}
+              index={index}
+              facts={room}
+              storey={storeys.get(room.space.storeyId ?? "")}
+              zone={zones.get(room.space.zoneId ?? "")}
+              unitSystem={unitSystem}
+              isIncluded={includedIds.has(room.space.id)}
+              isSelected={selectedIds.has(room.space.id)}
+              onToggle={toggle}
+              onSelect={onSelect}
+              spaceTypeCell={spaceTypeCell}
+            />
+          ))}
+          {after > 0 && <tr className={styles.gap} style={{ height: after }} />}
+        </tbody>
+      </table>
+      {facts.length === 0 && <p className={styles.hint}>{texts.noneShown}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLatestRun } from "@org/ui/elements";
+import { log } from "@org/device/log";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { isPdf, PlanError, readImage, type PlanImage, type PlanProblem } from "./planImage.ts";
+import type { PlanPdf } from "./planPdf.ts";
+
+/** What is being read, or is wrong with the file. */
+export interface PlanFileState {
+  readonly reading?: string | undefined;
+  readonly problem?: PlanProblem | undefined;
+  /** Pages of the PDF that is open. */
+  readonly pages?: number | undefined;
+}
+
+/** Reads files and pages of plans. Only the latest counts. */
+export function usePlanFile(onImage: (image: PlanImage) => void) {
+  const [state, setState] = useState<PlanFileState>({});
+  const pdf = useRef<PlanPdf>(undefined);
+  const { begin, abort } = useLatestRun();
+  const close = useCallback((): void => {
+    pdf.current?.close();
+    pdf.current = undefined;
+  }, []);
+  useEffect(() => close, [close]);
+
+  const run = (name: string, read: (signal: AbortSignal) => Promise<PlanImage>): void => {
+    const signal = begin();
+    setState((before) => ({ pages: before.pages, reading: name }));
+    const finish = (image: PlanImage): void => {
+      if (signal.aborted) return;
+      setState({ pages: pdf.current?.pages });
+      onImage(image);
+    };
+    const fail = (error: unknown): void => {
+      if (signal.aborted) return;
+      if (!(error instanceof PlanError)) log.warn("A plan could not be read.", error);
+      setState({ pages: pdf.current?.pages, problem: error instanceof PlanError ? error.problem : "unreadable" });
+    };
+    read(signal).then(finish).catch(fail);
+  };
+  const openPdf = async (file: File, signal: AbortSignal): Promise<PlanImage> => {
+    const { openPlanPdf } = await import("./planPdf.ts");
+    const opened = await openPlanPdf(file);
+    if (signal.aborted) {
+      opened.close();
+      signal.throwIfAborted();
+    }
+    pdf.current = opened;
+    return opened.draw(1, signal);
+  };
+  return {
+    state,
+    open: (file: File): void => {
+      close();
+      setState({});
+      run(file.name, (signal) => (isPdf(file) ? openPdf(file, signal) : readImage(file)));
+    },
+    openPage: (page: number, name: string): void => {
+      const opened = pdf.current;
+      if (opened) run(name, (signal) => opened.draw(page, signal));
+    },
+    cancel: (): void => {
+      abort();
+      setState({ pages: pdf.current?.pages });
+    },
+  };
+}
+
+export type PlanFile = ReturnType<typeof usePlanFile>;

@@ -1,0 +1,76 @@
+import { useCallback, useState } from "react";
+import { aimAt, type SnapContext } from "./edit/snap.ts";
+import type { Plan } from "./state/document.ts";
+import type { Aim } from "./state/traceState.ts";
+import { boundsOfImage } from "./view/placement.ts";
+import { boundsOf, fitted, revealing, zoomed, type Viewport, type XY } from "./view/viewport.ts";
+import type { DrawnStorey } from "@org/hvac-core/building/drawing";
+
+/** What is shown where nothing was drawn, m. */
+const emptyBounds = { low: [-2, -2], high: [22, 16] } as const;
+
+/** The view in which everything of a storey is seen. */
+function fittedView(storey: DrawnStorey, plan: Plan | undefined, size: XY): Viewport {
+  const image = plan ? boundsOfImage(plan, plan) : undefined;
+  const points = [...storey.rooms.flatMap(({ polygon }) => polygon), ...(image ? [image.low, image.high] : [])];
+  return fitted(boundsOf(points) ?? emptyBounds, size);
+}
+
+export interface TraceView {
+  readonly view: Viewport;
+  readonly size: XY;
+  readonly setSize: (size: XY) => void;
+  readonly setView: (change: (view: Viewport) => Viewport) => void;
+  readonly zoom: (factor: number) => void;
+  readonly fit: () => void;
+}
+
+/** View of the drawing. At first, and for an image that is new, everything is seen. */
+export function useTraceView(storey: DrawnStorey, plan: Plan | undefined): TraceView {
+  const [size, setSize] = useState<XY>([800, 600]);
+  const [view, setView] = useState<Viewport>();
+  const [fittedKey, setFittedKey] = useState<string>();
+  const [hasSize, setHasSize] = useState(false);
+  const key = `${storey.id} ${plan?.imageKey}`;
+  const measured = useCallback((next: XY) => {
+    setSize(next);
+    setHasSize(true);
+  }, []);
+  const fit = (): void => setView(fittedView(storey, plan, size));
+  if (hasSize && (!view || (fittedKey !== key && plan))) {
+    // While rendering: the next one shows it.
+    setFittedKey(key);
+    fit();
+  }
+  const shown = view ?? fittedView(storey, plan, size);
+  const change = useCallback((next: (view: Viewport) => Viewport) => setView((before) => before && next(before)), []);
+  return {
+    view: shown,
+    size,
+    setSize: measured,
+    setView: change,
+    zoom: (factor) => change((before) => zoomed(before, [size[0] / 2, size[1] / 2], factor)),
+    fit,
+  };
+}
+
+/** Position of the pointer or of the cursor of the keyboard, snapped. */
+export function useAim({ view, size, setView }: TraceView, context: Omit<SnapContext, "tolerance" | "isAngled">, reach: number) {
+  const [aim, setAim] = useState<Aim>();
+  const show = (next: Aim): Aim => {
+    setAim(next);
+    return next;
+  };
+  return {
+    aim,
+    clear: () => setAim(undefined),
+    /** To a point of the pointer. */
+    point: (point: XY, isAngled: boolean): Aim => show(aimAt({ ...context, isAngled, tolerance: reach / view.scale }, point)),
+    /** To a point of the keyboard, which snaps to what is within half a step. */
+    cursor: (point: XY, step: number): Aim => {
+      const next = aimAt({ ...context, targets: { ...context.targets, grid: 0 }, isAngled: false, tolerance: step * 0.49 }, point);
+      setView((before) => revealing(before, next.point, size));
+      return show(next);
+    },
+  };
+}

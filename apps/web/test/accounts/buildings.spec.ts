@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { buildingText } from "../drawnBuilding.ts";
+import { axeInLight, expectNumber, expectToFitTheWidth, settled, undoBar } from "../page.ts";
+import { seedProject } from "../seed.ts";
+import type { TestUser } from "../users.ts";
+import { signedIn as test } from "../workerPage.ts";
+import { badge, openFile, undo } from "./pages.ts";
+
+/** A heat load of one room in a project. */
+async function openLoad(page: Page, user: TestUser, more: object = {}): Promise<void> {
+  const room = { id: "mine", name: "My room", floorArea: { value: 20, unit: "m2" } };
+  const input = { unitSystem: "Metric", method: "hourly", rooms: [room], ...more };
+  const projectId = await seedProject(user.uid, { name: "Town hall", files: [{ collection: "calculations", name: "Loads", input }] });
+  await openFile(page, projectId, "Loads");
+  await expect(importButton(page)).toBeVisible();
+}
+
+const importButton = (page: Page): Locator => page.getByRole("button", { name: "Import a building…" });
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Import a building" });
+const next = (page: Page): Promise<void> => dialog(page).getByRole("button", { name: "Next", exact: true }).click();
+
+/** Drops a file on the page. */
+async function drop(page: Page, name: string, content: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text!], fileName!, { type: "text/xml" }));
+      return transfer;
+    },
+    [name, content],
+  );
+  await page.dispatchEvent("body", "dragover", { dataTransfer: data });
+  await expect(page.getByText("Drop the model to import its rooms")).toBeVisible();
+  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+}
+
+/** Opens a file in the dialog. */
+async function choose(page: Page, name: string, content: string): Promise<void> {
+  await dialog(page)
+    .getByLabel("Model as gbXML")
+    .setInputFiles({ name, mimeType: "text/xml", buffer: Buffer.from(content) });
+}
+
+/** Rooms of the table, by the cells of their names. */
+const rows = (page: Page): Locator =>
+  page.getByRole("grid", { name: "Rooms" }).getByRole("gridcell", { name: /^Name, (?!new room|total)/ });
+const cell = (page: Page, text: string): Locator =>
+  page.getByRole("grid", { name: "Rooms" }).getByRole("gridcell").filter({ hasText: text });
+
+test("a two-storey building that is dropped becomes rooms with their load, and undo brings all back", async ({ page, user }) => {
+  await openLoad(page, user);
+  await drop(page, "office.xml", buildingText({ storeys: 2, rooms: 2, hasOpenSide: true }));
+
+  const building = dialog(page);
+  await expect(building.getByRole("row", { name: /Office 101/ })).toBeVisible();
+  await building.getByRole("combobox", { name: /The room on the other side is not in the file: 1/ }).selectOption("An unconditioned space");
+  await next(page);
+  await building
+    .getByLabel(/^Unconditioned spaces, cooling/)
+    .first()
+    .fill("28");
+  await next(page);
+  await expect(building.getByRole("row", { name: /Brick wall/ })).toContainText(/0\.462\sW/);
+  await expect(building.getByRole("row", { name: /Double glass/ })).toContainText("0.50");
+  await next(page);
+  await building.getByRole("checkbox", { name: "Office, enclosed for 2 rooms" }).check();
+  await next(page);
+  await building.getByRole("radio", { name: "As in the file" }).check();
+  await expect(building.getByRole("row", { name: /Place/ })).toContainText("Zurich");
+  await next(page);
+  const loads = await building.getByText(/^With these rooms: cooling/).innerText();
+  const cooling = Number(/[\d,]+/.exec(loads)![0].replace(",", ""));
+  expect(await axeInLight(page, "dialog")).toEqual([]);
+  await building.getByRole("button", { name: "Import 8 rooms" }).click();
+
+  await expect(building).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(9);
+  await expect(cell(page, "Conference Room 204")).toBeVisible();
+  await expect(cell(page, "Office, enclosed")).toHaveCount(2);
+  await expectNumber(page, "totalLoad").toBeCloseTo(cooling, 0);
+
+  await undo(page).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(cell(page, "My room")).toBeVisible();
+  await undoBar(page, "Redo").click();
+  await expect(rows(page)).toHaveCount(9);
+  await expect(badge(page)).toHaveText("Saved");
+  await page.reload();
+  await expect(rows(page)).toHaveCount(9);
+  await expectNumber(page, "totalLoad").toBeCloseTo(cooling, 0);
+});
+
+test("a file that cannot be read says why, and one without a unit of length is asked for it", { tag: "@all" }, async ({ page, user }) => {
+  await openLoad(page, user);
+  await importButton(page).click();
+  const building = dialog(page);
+  const refused: readonly (readonly [string, RegExp])[] = [
+    ["<gbXML><Campus>", /cut off or damaged/],
+    ["<svg/>", /not gbXML/],
+    ["PK\u0003\u0004", /not in a format that is read/],
+    ['<!DOCTYPE gbXML [<!ENTITY a "b">]><gbXML/>', /defines a document type/],
+  ];
+  for (const [content, why] of refused) {
+    await choose(page, "office.xml", content);
+    await expect(building.getByRole("alert")).toContainText(why);
+  }
+  expect(await axeInLight(page, "dialog")).toEqual([]);
+  await choose(page, "office.xml", buildingText({ storeys: 1, rooms: 1, lengthUnit: undefined }));
+  await building.getByRole("combobox", { name: "Unit of length" }).selectOption("Feet");
+  await building.getByRole("button", { name: "Read the file" }).click();
+  await expect(building.getByRole("row", { name: /Office 101/ })).toBeVisible();
+});
+
+test(
+  "constructions that the heat load has are matched, and missing values are asked for in its units",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    const brick = { id: "mine", name: "Brick wall", by: "uValue", uValue: { value: 0.5, unit: "W/m2K" } };
+    await openLoad(page, user, { constructions: [brick], unitSystem: "Imperial" });
+    await importButton(page).click();
+    const building = dialog(page);
+    await choose(page, "office.xml", buildingText({ storeys: 1, rooms: 2 }).replaceAll(/ windowTypeIdRef="glass"/g, ""));
+    await next(page);
+    await expect(building.getByRole("textbox", { name: /^U-value of the glass/ })).toHaveValue("0.42");
+    await next(page);
+    const wall = building.getByRole("combobox", { name: "What is used for Brick wall" });
+    await expect(wall).toHaveValue("mine");
+    await expect(building.getByRole("row", { name: /Brick wall/ })).toContainText("same name");
+    await expect(building.getByRole("row", { name: /Brick wall/ })).toContainText("Another U-value than in the file");
+    expect(await axeInLight(page, "dialog")).toEqual([]);
+  },
+);
+
+test("the steps fit a phone", { tag: "@all" }, async ({ page, user }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLoad(page, user);
+  await importButton(page).click();
+  await choose(page, "office.xml", buildingText({ storeys: 2, rooms: 2, hasOpenSide: true }));
+  for (let step = 0; step < 6; step++) {
+    await settled(page);
+    await expectToFitTheWidth(page);
+    expect(await axeInLight(page, "dialog")).toEqual([]);
+    if (step < 5) await next(page);
+  }
+  await dialog(page).getByRole("button", { name: "Import 8 rooms" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { axeFindings, axeInLight, expectToFitTheWidth, open } from "./page.ts";
+
+const proving = new URL("../../../packages/hvac-core/test/gbxml/", import.meta.url);
+
+/** Opens the import with a file of the proving set. */
+async function importFile(page: Page, name: string): Promise<Locator> {
+  await open(page, `/heat-load?${new URLSearchParams({ v: "1", u: "Metric", method: "hourly" }).toString()}`);
+  await page.getByRole("button", { name: "Import a building…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import a building" });
+  const buffer = await readFile(new URL(name, proving));
+  await dialog.locator('input[type="file"]').first().setInputFiles({ name, mimeType: "text/xml", buffer });
+  await expect(dialog.getByRole("region", { name: "Account of the file" })).toBeVisible();
+  return dialog;
+}
+
+const row = (dialog: Locator, name: string): Locator =>
+  dialog.getByRole("row").filter({ has: dialog.page().getByRole("button", { name, exact: true }) });
+
+test("rooms are selected in the plan and in the list, and say what becomes of their surfaces", { tag: "@all" }, async ({ page }) => {
+  const dialog = await importFile(page, "03-missing-neighbour.xml");
+  await dialog.getByRole("button", { name: /^Room A, .*1 finding/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Room A", exact: true })).toHaveAttribute("aria-pressed", "true");
+  const surfaces = dialog.getByRole("region", { name: "Surfaces of Room A" });
+  await expect(dialog.getByText(/borders on the room c, which is not in the file/)).toBeVisible();
+  await expect(surfaces.getByRole("row", { name: /^a-south/ })).toContainText("in the heat load");
+  await expect(surfaces.getByRole("row", { name: /^ab/ })).toContainText("no row until the question is answered");
+  await surfaces.getByRole("combobox", { name: "What is behind ab?" }).selectOption("Unconditioned room");
+  await expect(surfaces.getByRole("row", { name: /^ab/ })).toContainText("in the heat load");
+});
+
+test("rooms are left out one by one and all at once", { tag: "@all" }, async ({ page }) => {
+  const dialog = await importFile(page, "00-plain.xml");
+  await expect(dialog.getByText("2 of 2 rooms included")).toBeVisible();
+  await row(dialog, "Room B").getByRole("checkbox").uncheck();
+  await expect(dialog.getByRole("button", { name: /^Room B, .*not included/ })).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Include all rooms" }).check();
+  await expect(dialog.getByText("2 of 2 rooms included")).toBeVisible();
+  // Down goes to the same control of the next room.
+  await row(dialog, "Room A").getByRole("checkbox").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(row(dialog, "Room B").getByRole("checkbox")).toBeFocused();
+});
+
+test("the account adds up and leaves as a file", { tag: "@all" }, async ({ page }) => {
+  const dialog = await importFile(page, "15-floor-and-ceiling-pair.xml");
+  const account = dialog.getByRole("region", { name: "Account of the file" });
+  await expect(account).toContainText("The areas add up");
+  const [file] = await Promise.all([page.waitForEvent("download"), account.getByRole("button", { name: "Download CSV" }).click()]);
+  expect(file.suggestedFilename()).toBe("15-floor-and-ceiling-pair account.csv");
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines[0]).toContain("Area (m²)");
+  const cells = await account
+    .getByRole("row", { name: /^In the file/ })
+    .getByRole("cell")
+    .allInnerTexts();
+  expect(lines.length - 1).toBe(Number(cells[0]) + Number(cells[2]));
+  expect(lines.filter((line) => line.includes("Left out,in the place of another surface")).length).toBeGreaterThan(0);
+});
+
+test("the rooms pass axe in light and dark, and fit a phone", { tag: "@all" }, async ({ page }) => {
+  const dialog = await importFile(page, "03-missing-neighbour.xml");
+  await dialog.getByRole("button", { name: "Room A", exact: true }).click();
+  await expect(dialog.getByRole("region", { name: "Surfaces of Room A" })).toBeVisible();
+  expect(await axeInLight(page, "dialog")).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await axeFindings(page, "dialog")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+  await expect(dialog.getByRole("button", { name: "Zoom in" })).toBeVisible();
+});

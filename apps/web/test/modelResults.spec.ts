@@ -1,0 +1,89 @@
+import { expect, test, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { axeInLight, open } from "./page.ts";
+
+/** Two rooms of a model and one that was drawn by hand: 1000 and 500 W of lighting with nothing stored. */
+const project = {
+  v: "1",
+  u: "Metric",
+  method: "hourly",
+  rooms: JSON.stringify([
+    { id: "sp-1", name: "Office", floorArea: [20, "m2"], lightingRadiantShare: [0, "unitless"], lighting: [1000, "W"], people: 2 },
+    { id: "sp-2", name: "Store", floorArea: [10, "m2"], lightingRadiantShare: [0, "unitless"], lighting: [500, "W"] },
+    { id: "drawn", name: "Drawn", floorArea: [10, "m2"] },
+  ]),
+};
+
+const model = [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<gbXML xmlns="http://www.gbxml.org/schema" version="6.01" temperatureUnit="C" lengthUnit="Meters" areaUnit="SquareMeters" volumeUnit="CubicMeters" useSIUnitsForResults="true">',
+  "  <!-- from the architect -->",
+  '  <Campus id="campus"><Building id="b" buildingType="Office"><Area>40</Area>',
+  '    <Space id="sp-1"><Name>101 Büro</Name><Area>20</Area><Volume>60</Volume><CADObjectId>4711</CADObjectId></Space>',
+  '    <Space id="sp-2">',
+  "      <Name>102 Lager</Name>",
+  '      <LightPowerPerArea unit="WattPerSquareFoot">1</LightPowerPerArea>',
+  "      <Area>10</Area><Volume>30</Volume>",
+  "    </Space>",
+  '    <Space id="sp-3"><Name>103 Flur</Name><Area>10</Area><Volume>30</Volume></Space>',
+  "  </Building></Campus>",
+  "</gbXML>",
+  "",
+].join("\r\n");
+
+async function download(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+  return readFile(await file.path(), "utf8");
+}
+
+test("loads are written into the model that the rooms came from, and a schedule has its ids", { tag: "@all" }, async ({ page }) => {
+  await open(page, `/heat-load?${new URLSearchParams(project).toString()}`);
+  await page.getByRole("button", { name: "Write loads into the model…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write loads into the model" });
+  const input = dialog.getByLabel("Model (gbXML or IFC)");
+
+  await input.setInputFiles({ name: "house.ifc.xml", mimeType: "application/xml", buffer: Buffer.from("<ifcXML/>") });
+  await expect(dialog.getByRole("alert")).toContainText("house.ifc.xml cannot be read. The root is ifcXML, which is not gbXML.");
+
+  await input.setInputFiles({ name: "house.xml", mimeType: "application/xml", buffer: Buffer.from(model) });
+  await expect(dialog.getByRole("status")).toContainText("2 of 3 rooms are in the model. Not in the model: Drawn.");
+  await expect(dialog.getByRole("status")).toContainText("Spaces of the model without a room: 103 Flur.");
+  await expect(dialog).toContainText("19 values added; 1 value of the file replaced");
+  await axeInLight(page);
+
+  const written = await download(page, "Download the model");
+  const results = /\s*<Results id="plenum-[\s\S]*?<\/Results>/g;
+  const added = /\s*<(PeopleNumber|PeopleHeatGain|LightPowerPerArea|EquipPowerPerArea)\b[^>]*>[^<]*<\/\1>/g;
+  const existing = '\r\n      <LightPowerPerArea unit="WattPerSquareFoot">1</LightPowerPerArea>';
+  expect(written.replaceAll(results, "").replaceAll(added, "")).toBe(model.replace(existing, ""));
+  expect(written).toContain('<LightPowerPerArea unit="WattPerSquareMeter">50</LightPowerPerArea>');
+  // 50 W/m² are 4.64515 W/ft².
+  expect(written).toContain('<LightPowerPerArea unit="WattPerSquareFoot">4.64515');
+  const [cooling] = written.match(results)!;
+  expect(cooling).toMatch(/<ObjectId>sp-1<\/ObjectId>\s*<CADObjectId>4711<\/CADObjectId>\s*<Value>1\d\d\d\b/);
+
+  const schedule = await download(page, "Room schedule (CSV)");
+  const [head, first, , third] = schedule.split("\r\n");
+  expect(head).toContain("Id in the model,Id in the drawing program,Name in the model,Room");
+  expect(first).toMatch(/^sp-1,4711,101 Büro,Office,/);
+  expect(third).toMatch(/^,,,Drawn,/);
+
+  await dialog.getByRole("button", { name: "Another file" }).click();
+  await expect(dialog.getByRole("button", { name: "Choose a file" })).toBeVisible();
+});
+
+test("a model without a unit of lengths asks for it, and one of another project says so", { tag: "@all" }, async ({ page }) => {
+  await open(page, `/heat-load?${new URLSearchParams(project).toString()}`);
+  await page.getByRole("button", { name: "Write loads into the model…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write loads into the model" });
+  const input = dialog.getByLabel("Model (gbXML or IFC)");
+  const plain = model.replace('lengthUnit="Meters" ', "");
+  await input.setInputFiles({ name: "house.xml", mimeType: "application/xml", buffer: Buffer.from(plain) });
+  await dialog.getByLabel("Unit of lengths").selectOption("Feet");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("status")).toContainText("2 of 3 rooms");
+  await dialog.getByRole("button", { name: "Another file" }).click();
+  await input.setInputFiles({ name: "other.xml", mimeType: "application/xml", buffer: Buffer.from(model.replaceAll("sp-", "other-")) });
+  await expect(dialog.getByRole("status")).toContainText("None of the rooms are in the model.");
+  await expect(dialog.getByRole("button", { name: "Download the model" })).toHaveCount(0);
+});

@@ -1,0 +1,82 @@
+/** What differs, is missing or was assumed, with numbers. Areas in m², volumes in m³, angles in degrees. */
+export type Finding =
+  /** The surfaces of a space do not close: the sum of their area vectors has this area and direction. */
+  | { readonly kind: "not-closed"; readonly spaceId: string; readonly area: number; readonly share: number; readonly towards: Direction }
+  | { readonly kind: "volume-differs"; readonly spaceId: string; readonly entered: number; readonly computed: number }
+  | { readonly kind: "area-differs"; readonly spaceId: string; readonly entered: number; readonly computed: number }
+  | { readonly kind: "azimuth-differs"; readonly surfaceId: string; readonly entered: number; readonly computed: number }
+  | { readonly kind: "tilt-differs"; readonly surfaceId: string; readonly entered: number; readonly computed: number }
+  | {
+      readonly kind: "missing-neighbour";
+      readonly surfaceId: string;
+      readonly spaceId: string;
+      readonly area: number;
+      readonly missingId: string;
+    }
+  | { readonly kind: "interior-without-neighbour"; readonly surfaceId: string; readonly spaceId: string; readonly area: number }
+  | { readonly kind: "unknown-type"; readonly surfaceId: string; readonly spaceId: string; readonly area: number; readonly type: string }
+  | { readonly kind: "type-corrected"; readonly surfaceId: string; readonly from: string; readonly to: string }
+  | { readonly kind: "openings-exceed-surface"; readonly surfaceId: string; readonly area: number; readonly openings: number }
+  /** Exterior surfaces of two spaces that face each other: they may be one partition. The distance is in m. */
+  | {
+      readonly kind: "facing-each-other";
+      readonly surfaceId: string;
+      readonly otherId: string;
+      readonly area: number;
+      readonly distance: number;
+    }
+  | { readonly kind: "space-without-surfaces"; readonly spaceId: string }
+  | { readonly kind: "same-space-twice"; readonly spaceId: string; readonly otherId: string }
+  /** Surfaces or spaces of one identifier; later ones get a number. */
+  | { readonly kind: "repeated-id"; readonly id: string; readonly renamed: string }
+  /** Spaces that share air, and that are one room for loads. */
+  | { readonly kind: "shared-air"; readonly spaceIds: readonly string[]; readonly area: number; readonly volume: number }
+  | { readonly kind: "unit-assumed"; readonly quantity: "area" | "volume" | "temperature"; readonly unit: string }
+  | { readonly kind: "unknown-unit"; readonly element: string; readonly unit: string }
+  /** Rooms that have no boundaries in the file: they have areas, heights and names alone. */
+  | { readonly kind: "no-boundaries"; readonly spaceIds: readonly string[] }
+  /** Rooms whose boundaries are not divided by what is behind them (first level): they were divided by the boundaries of other rooms. */
+  | { readonly kind: "first-level-boundaries"; readonly spaceIds: readonly string[] }
+  /** Boundaries of a room that are not at their wall, or not at the room where they have none. The largest distance is in m. */
+  | {
+      readonly kind: "boundaries-displaced";
+      readonly spaceId: string;
+      readonly count: number;
+      readonly area: number;
+      readonly distance: number;
+    }
+  /** A boundary to the outdoors that faces other rooms with a part of its area: that part was taken as interior. */
+  | {
+      readonly kind: "boundary-divided";
+      readonly surfaceId: string;
+      readonly spaceId: string;
+      readonly area: number;
+      readonly interior: number;
+    }
+  /**
+   * A boundary without matter in the file which has an element that is not virtual, and was taken as that element; or whose other side is at a distance,
+   * m, so that there is something between.
+   */
+  | {
+      readonly kind: "virtual-element";
+      readonly surfaceId: string;
+      readonly spaceId: string;
+      readonly area: number;
+      readonly element: string;
+      readonly distance?: number;
+    }
+  /** Narrow interior boundaries of a room without another room behind them, which were taken as the ends of partitions: no heat flows. */
+  | { readonly kind: "ends-assumed"; readonly spaceId: string; readonly count: number; readonly area: number }
+  /** A lowest floor to the outdoors that was taken as on the ground. */
+  | { readonly kind: "ground-assumed"; readonly surfaceId: string; readonly spaceId: string; readonly area: number }
+  /** A space of the file that is not a room: outdoors, made of other spaces, or a gross area. */
+  | {
+      readonly kind: "space-left-out";
+      readonly spaceId: string;
+      readonly name: string;
+      readonly reason: "outdoors" | "of-spaces" | "gross-area";
+      readonly area?: number;
+    };
+
+/** A side of a room: up, down or one of eight compass points. */
+export type Direction = "up" | "down" | "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";

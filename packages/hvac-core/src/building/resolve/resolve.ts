@@ -1,0 +1,121 @@
+import type { AccountEntry, AccountReason } from "../model/account.ts";
+import type { Building, BuildingShade } from "../model/building.ts";
+import type { FileModel, FileSurface } from "../model/fileModel.ts";
+import type { Finding } from "../model/findings.ts";
+import { eachInSteps, within } from "../steps.ts";
+import { classify, type Classified } from "./classify.ts";
+import type { Cluster } from "./cluster.ts";
+import { joinSlivers, limitPerSpace, mergeCoplanar } from "./merge.ts";
+import { openingEntries } from "./openings.ts";
+import { orientInSteps, piecesBySpace } from "./orient.ts";
+import { outwardOf, type Piece } from "./piece.ts";
+import { repeatedPieces } from "./samePlace.ts";
+import { isConditioned, resolveSpace } from "./spaces.ts";
+import { facingEachOther, pieceFindings, repeatedSpaces, sharedAir } from "./surfaceFindings.ts";
+import { surfacesOf } from "./surfaces.ts";
+import { typeByDirection } from "./surfaceTypes.ts";
+import { withUniqueIds } from "./uniqueIds.ts";
+
+/** Outcome of a piece: into which surface it went, and why. */
+interface Placement {
+  readonly piece: Piece;
+  readonly into?: string;
+  readonly reason?: AccountReason;
+}
+
+/** Placements of pieces in clusters, and of those that are in the place of another one. */
+function placementsOf(clusters: readonly Cluster[], repeated: ReadonlyMap<Piece, Piece>): ReadonlyMap<string, Placement> {
+  const placements = new Map<string, Placement>();
+  for (const { pieces, reasons } of clusters) {
+    const lead = pieces[0]!;
+    for (const piece of pieces)
+      placements.set(piece.source.id, piece === lead ? { piece } : { piece, into: lead.source.id, reason: reasons.get(piece)! });
+  }
+  for (const [piece, same] of repeated) {
+    const reason = piece.source.otherSideOf === same.source.id ? "other-side" : "same-place";
+    placements.set(piece.source.id, { piece, into: same.source.id, reason });
+  }
+  return placements;
+}
+
+/** Whether a reason is that another surface is in the same place. */
+const isRepeat = (reason: AccountReason | undefined): boolean => reason === "same-place" || reason === "other-side";
+
+/** Entry of a surface that is part of a space. */
+function pieceEntry({ piece, into, reason }: Placement, base: Omit<AccountEntry, "outcome" | "isTurned">): AccountEntry {
+  const { type, source, sign, boundary, question } = piece;
+  const entry = { ...base, isTurned: sign < 0 && boundary !== "inside", ...(type === source.type ? {} : { correctedType: type }) };
+  if (into !== undefined && reason !== undefined) return { ...entry, outcome: isRepeat(reason) ? "left-out" : "merged", reason, into };
+  return question === undefined ? { ...entry, outcome: "taken" } : { ...entry, outcome: "asked", reason: question };
+}
+
+/** Entries of a surface of the file and of its openings. */
+function entriesOf(source: FileSurface, result: Classified, placement: Placement | undefined): readonly AccountEntry[] {
+  const { id, type, geometry } = source;
+  const base = { kind: "surface", id, type, area: geometry.area, mends: geometry.mends } as const;
+  if (placement !== undefined) {
+    return [pieceEntry(placement, base), ...openingEntries(source, isRepeat(placement.reason) ? placement.reason : undefined)];
+  }
+  const isShade = "shade" in result;
+  const entry: AccountEntry = isShade
+    ? { ...base, outcome: "taken", isTurned: false }
+    : { ...base, outcome: "left-out", isTurned: false, reason: "leftOut" in result ? result.leftOut : "no-space" };
+  return [entry, ...openingEntries(source, "surface-left-out")];
+}
+
+function shadeOf({ id, name, geometry }: FileSurface): BuildingShade[] {
+  return geometry.polygons.map((polygon, index) => ({
+    id: index === 0 ? id : `${id}-${index + 1}`,
+    name,
+    area: geometry.area / geometry.polygons.length,
+    polygon,
+  }));
+}
+
+/** Makes a building of a file, in steps: sides of surfaces, then surfaces, then spaces. */
+export function* resolveInSteps(file: FileModel, maxSurfaces: number, { keepsSlivers = false } = {}): Generator<number, Building> {
+  const { spaces: fileSpaces, surfaces: fileSurfaces, findings: idFindings } = withUniqueIds(file);
+  const { modelAzimuth } = file.place;
+  const orderOf = new Map(fileSpaces.map(({ id }, index) => [id, index]));
+  const conditioned = new Set(fileSpaces.filter(({ conditionType }) => isConditioned(conditionType)).map(({ id }) => id));
+  const index = { orderOf, isConditioned: (id: string) => conditioned.has(id) };
+  const positions = fileSurfaces.map((surface, position) => ({ surface, position }));
+  const classified = yield* within(
+    eachInSteps(positions, ({ surface, position }) => classify(surface, position, index)),
+    0,
+    0.2,
+  );
+  const all = classified.flatMap((result) => ("piece" in result ? [result.piece] : []));
+  const repeated = repeatedPieces(all);
+  const oriented = yield* within(orientInSteps(all.filter((piece) => !repeated.has(piece))), 0.2, 0.4);
+  const pieces = oriented.map((piece): Piece => ({ ...piece, type: typeByDirection(piece.type, outwardOf(piece)) }));
+  const coplanar = mergeCoplanar(pieces);
+  const merged = keepsSlivers ? coplanar : joinSlivers(coplanar);
+  yield 0.7;
+  const clusters = limitPerSpace(merged, maxSurfaces, modelAzimuth);
+  yield 0.75;
+  const bySpace = piecesBySpace(pieces);
+  const spaceSteps = eachInSteps(fileSpaces, (space) => resolveSpace(space, bySpace.get(space.id) ?? [], modelAzimuth));
+  const results = yield* within(spaceSteps, 0.75, 0.15);
+  const spaces = results.map(({ space }) => space);
+  const surfaces = surfacesOf(clusters, modelAzimuth);
+  yield 0.95;
+  const placements = placementsOf(clusters, repeated);
+  const findings: readonly Finding[] = [
+    ...file.findings,
+    ...idFindings,
+    ...results.flatMap((result) => result.findings),
+    ...pieces.flatMap((piece) => pieceFindings(piece, modelAzimuth)),
+    ...facingEachOther(pieces),
+    ...repeatedSpaces(spaces),
+    ...sharedAir(surfaces, spaces),
+  ];
+  return {
+    ...file,
+    spaces,
+    surfaces,
+    shades: classified.flatMap((result) => ("shade" in result ? shadeOf(result.shade) : [])),
+    account: fileSurfaces.flatMap((source, position) => entriesOf(source, classified[position]!, placements.get(source.id))),
+    findings,
+  };
+}

@@ -1,0 +1,114 @@
+import { areaOf, faceOf, type Face } from "../geometry/polygon.ts";
+import { opening, outwardSigns, volumeWithin } from "../geometry/sides.ts";
+import { azimuthOf, isVertical, tiltOf } from "../geometry/vector.ts";
+import type { BuildingSpace, Point, Polygon } from "../model/building.ts";
+import type { FileSpace } from "../model/fileModel.ts";
+import type { Direction, Finding } from "../model/findings.ts";
+import { outwardPolygons, type Piece } from "./piece.ts";
+
+/** Share up to which a shell is closed. */
+const closedShare = 0.01;
+/** Difference of entries from the geometry that is a finding. */
+const usualDifference = 0.05;
+
+/** Whether a space is heated or cooled; where the file gives nothing, it is. */
+export const isConditioned = (conditionType: string | undefined): boolean =>
+  conditionType === undefined || !/^(unconditioned|vented|naturallyventedonly)$/i.test(conditionType);
+
+const compass: readonly Direction[] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+
+function directionName(vector: Point, modelAzimuth: number): Direction {
+  const tilt = tiltOf(vector);
+  if (tilt < 45 || tilt > 135) return tilt < 45 ? "up" : "down";
+  return isVertical(vector) ? "up" : compass[Math.round(azimuthOf(vector, modelAzimuth) / 45) % 8]!;
+}
+
+/** Faces of a shell in the file, whose order of points decides nothing. */
+function shellVolume(shell: readonly Polygon[]): number | undefined {
+  const faces = shell.filter((polygon) => polygon.length > 2 && areaOf(polygon) > 0).map((polygon) => faceOf([polygon]));
+  if (faces.length < 4) return undefined;
+  const signs = outwardSigns(faces);
+  return opening(faces, signs).share <= closedShare ? volumeWithin(faces, signs) : undefined;
+}
+
+interface Shell {
+  readonly pieces: readonly Piece[];
+  readonly faces: readonly Face[];
+  /** 1 where a face points out of the space. */
+  readonly signs: readonly number[];
+}
+
+const shellOf = (id: string, pieces: readonly Piece[]): Shell => ({
+  pieces,
+  faces: pieces.map(({ face }) => face),
+  signs: pieces.map(({ sign, spaceId }) => (spaceId === id ? sign : -sign)),
+});
+
+/** Surfaces that are the floor of a space: they face down and out of it. */
+function floorsOf({ pieces, faces, signs }: Shell): Piece[] {
+  return pieces.filter((_, index) => faces[index]!.normal[2] * signs[index]! < -0.7);
+}
+
+const differs = (entered: number, computed: number): boolean => Math.abs(entered - computed) > usualDifference * computed;
+
+/** A space with its floor, its shell, and what differs. */
+export function resolveSpace(
+  space: FileSpace,
+  pieces: readonly Piece[],
+  modelAzimuth: number,
+): { readonly space: BuildingSpace; readonly findings: readonly Finding[] } {
+  const shell = shellOf(space.id, pieces);
+  const { vector, share } = opening(shell.faces, shell.signs);
+  const floors = floorsOf(shell);
+  const floorPolygons = space.floor.length > 0 ? space.floor : floors.flatMap(outwardPolygons);
+  const ofFloors = floors.reduce((sum, { face }) => sum + face.area, 0);
+  const ofPlan = space.floor.reduce((sum, polygon) => sum + areaOf(polygon), 0);
+  const floorArea = ofFloors > 0 ? ofFloors : ofPlan;
+  const points = pieces.length > 0 ? pieces.flatMap(({ source }) => source.geometry.polygons.flat()) : space.shell.flat();
+  const heights = points.map(([, , z]) => z);
+  const [bottom, top] = heights.length > 0 ? [Math.min(...heights), Math.max(...heights)] : [0, 0];
+  const withinSurfaces = share <= closedShare ? volumeWithin(shell.faces, shell.signs) : undefined;
+  const volumeOfShell = space.shellVolume ?? shellVolume(space.shell) ?? withinSurfaces;
+  const area = space.area ?? floorArea;
+  const volume = space.volume ?? volumeOfShell ?? area * (space.height ?? top - bottom);
+  const { id, name, cadId, storeyId, zoneId, conditionType, spaceType, multiplier, use } = space;
+  const findings: Finding[] = [];
+  if (pieces.length === 0) findings.push({ kind: "space-without-surfaces", spaceId: id });
+  else if (share > closedShare)
+    findings.push({
+      kind: "not-closed",
+      spaceId: id,
+      area: Math.hypot(...vector),
+      share,
+      towards: directionName(vector.map((each) => -each) as unknown as Point, modelAzimuth),
+    });
+  if (space.volume !== undefined && volumeOfShell !== undefined && differs(space.volume, volumeOfShell))
+    findings.push({ kind: "volume-differs", spaceId: id, entered: space.volume, computed: volumeOfShell });
+  if (space.area !== undefined && floorArea > 0 && differs(space.area, floorArea))
+    findings.push({ kind: "area-differs", spaceId: id, entered: space.area, computed: floorArea });
+  return {
+    findings,
+    space: {
+      id,
+      name,
+      ...(cadId === undefined ? {} : { cadId }),
+      ...(storeyId === undefined ? {} : { storeyId }),
+      ...(zoneId === undefined ? {} : { zoneId }),
+      ...(conditionType === undefined ? {} : { conditionType }),
+      ...(spaceType === undefined ? {} : { spaceType }),
+      ...(multiplier === undefined ? {} : { multiplier }),
+      isConditioned: isConditioned(conditionType),
+      area,
+      volume,
+      height: space.volume !== undefined && area > 0 ? volume / area : (space.height ?? top - bottom),
+      ...(space.area === undefined ? {} : { enteredArea: space.area }),
+      ...(space.volume === undefined ? {} : { enteredVolume: space.volume }),
+      floorArea,
+      ...(volumeOfShell === undefined ? {} : { shellVolume: volumeOfShell }),
+      openShare: share,
+      floorPolygons,
+      floorLevel: floorPolygons.length > 0 ? Math.min(...floorPolygons.flat().map(([, , z]) => z)) : bottom,
+      use,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { azimuthOf, isVertical, tiltOf } from "../geometry/vector.ts";
+import type { BuildingSurface } from "../model/building.ts";
+import { areaOfCluster, directionOf, type Cluster } from "./cluster.ts";
+import { openingsOf } from "./openings.ts";
+import { perimeters, type GroundFloor } from "./perimeter.ts";
+import { outwardPolygons } from "./piece.ts";
+
+function surfaceOf(cluster: Cluster, modelAzimuth: number): BuildingSurface {
+  const { pieces } = cluster;
+  const lead = pieces[0]!;
+  const { source } = lead;
+  const direction = directionOf(cluster);
+  const openings = pieces.flatMap(openingsOf);
+  const grossArea = areaOfCluster(cluster);
+  const openingArea = openings.reduce((sum, { area }) => sum + area, 0);
+  return {
+    id: source.id,
+    name: source.name,
+    ...(source.cadId === undefined ? {} : { cadId: source.cadId }),
+    sourceIds: pieces.map((piece) => piece.source.id),
+    type: lead.type,
+    boundary: lead.boundary,
+    spaceId: lead.spaceId,
+    ...(lead.neighbourId === undefined ? {} : { neighbourId: lead.neighbourId }),
+    ...(source.constructionId === undefined ? {} : { constructionId: source.constructionId }),
+    ...(isVertical(direction) ? {} : { azimuth: azimuthOf(direction, modelAzimuth) }),
+    tilt: tiltOf(direction),
+    grossArea,
+    openingArea,
+    netArea: Math.max(0, grossArea - openingArea),
+    polygons: pieces.flatMap(outwardPolygons),
+    openings,
+  };
+}
+
+/** Surfaces of clusters in the order of the file. */
+export function surfacesOf(clusters: readonly Cluster[], modelAzimuth: number): BuildingSurface[] {
+  const surfaces = clusters.toSorted((a, b) => a.pieces[0]!.index - b.pieces[0]!.index).map((cluster) => surfaceOf(cluster, modelAzimuth));
+  const isGroundFloor = (surface: BuildingSurface): boolean => surface.boundary === "ground" && surface.tilt > 135;
+  const floors = surfaces.filter(isGroundFloor).map(({ id, polygons }): GroundFloor => ({ id, polygons }));
+  const edges = perimeters(floors);
+  return surfaces.map((surface) => (isGroundFloor(surface) ? { ...surface, exposedPerimeter: edges.get(surface.id)! } : surface));
+}

@@ -1,0 +1,106 @@
+import type { Building } from "../../../building/index.ts";
+import type { CompleteInput } from "../../../kernel/index.ts";
+import { rowIdOf } from "../rowIds.ts";
+import { alignRows } from "./align.ts";
+import { earlierRecord, listedRows } from "./compare.ts";
+import { freshRows } from "./modelRows.ts";
+import { buildingRecords, recordedRows, type BuildingRecord } from "./record.ts";
+import { isSameSurface, surfaceShape, type Shape } from "./shapes.ts";
+
+/** Surfaces of a building whose other side is a question, by the ids that their identifiers give. */
+export const questionShapes = (building: Building): Readonly<Record<string, Shape>> =>
+  Object.fromEntries(
+    building.surfaces.flatMap((surface): (readonly [string, Shape])[] => {
+      const { id, boundary, polygons, grossArea, spaceId } = surface;
+      if (boundary !== "unknown") return [];
+      return [[rowIdOf(id), surfaceShape(polygons, grossArea, surface, { roomId: spaceId, building }) ?? []]];
+    }),
+  );
+
+/** What an earlier import of a model decided, by the identifiers that the model has now. */
+export interface EarlierImport {
+  readonly record: BuildingRecord;
+  /** Rooms of the model that the heat load has. */
+  readonly importedIds: ReadonlySet<string>;
+  /** Rooms of the model that were left out or deleted. New ones are in neither set. */
+  readonly leftOutIds: ReadonlySet<string>;
+  /** Constructions and window types of the heat load that came from the model: none of them takes the place of one of the file. */
+  readonly libraryIds: ReadonlySet<string>;
+  /** Rooms and surfaces of the model by their present identifiers, with those that the record has. */
+  readonly recordedIds: ReadonlyMap<string, string>;
+}
+
+/** Present identifiers of open surfaces with the ids of those of the record. */
+function questionIds(building: Building, { questions }: BuildingRecord): readonly (readonly [string, string])[] {
+  const now = questionShapes(building);
+  return building.surfaces.flatMap(({ id }): (readonly [string, string])[] => {
+    const shape = now[rowIdOf(id)];
+    if (!shape) return [];
+    const earlier = Object.entries(questions).find(([, other]) => shape.length > 0 && other.length > 0 && isSameSurface(shape, other));
+    return earlier ? [[id, earlier[0]]] : [];
+  });
+}
+
+/**
+ * The earlier import of a model to a heat load, for the decisions that are not asked again.
+ *
+ * @param input complete input of the heat load
+ * @param building the model
+ * @param fileName name of its file
+ * @returns undefined at the first import
+ * @example
+ * ```ts
+ * import { heatLoad } from "@org/hvac-core";
+ * import { readGbxml } from "@org/hvac-core/building";
+ * import { earlierImport } from "@org/hvac-core/exchange/building";
+ * const building = readGbxml('<gbXML lengthUnit="Meters"><Campus><Building><Space id="a"/></Building></Campus></gbXML>');
+ * earlierImport(heatLoad.complete({ unitSystem: "Metric", method: "hourly" }), building, "office.xml"); // undefined
+ * ```
+ */
+export function earlierImport(input: CompleteInput, building: Building, fileName: string): EarlierImport | undefined {
+  const fresh = freshRows(building, { rooms: [] }, input.unitSystem);
+  const id = earlierRecord(input, fresh.rooms, fileName);
+  const record = buildingRecords(input).find((each) => each.id === id);
+  if (!record) return undefined;
+  const nobody: ReadonlySet<string> = new Set();
+  const recorded = recordedRows(input, id);
+  const { rooms } = alignRows(recorded, fresh, { inList: () => nobody }).rows;
+  const here = new Set(listedRows(input, "rooms").map((row) => row.id));
+  const spaceIds = new Map(building.spaces.map((space) => [rowIdOf(space.id), space.id]));
+  const known = rooms.flatMap(({ fresh: { key, id: rowId }, before }) => (before ? [{ spaceId: spaceIds.get(key)!, rowId, before }] : []));
+  return {
+    record,
+    libraryIds: new Set([...recorded.constructions, ...recorded.windowTypes].map((row) => row.id)),
+    importedIds: new Set(known.flatMap(({ spaceId, rowId }) => (here.has(rowId) ? [spaceId] : []))),
+    leftOutIds: new Set(known.flatMap(({ spaceId, rowId }) => (here.has(rowId) ? [] : [spaceId]))),
+    recordedIds: new Map([...known.map(({ spaceId, before }) => [spaceId, before.key] as const), ...questionIds(building, record)]),
+  };
+}
+
+/**
+ * Decisions of an earlier import by the present identifiers of the model: space types by room, answers by surface, rows by construction.
+ *
+ * @param decided decisions by the identifiers that the model had
+ * @param ids present identifiers
+ * @param earlier from `earlierImport`
+ * @returns decisions by present identifier
+ * @example
+ * ```ts
+ * import { recalledDecisions } from "@org/hvac-core/exchange/building";
+ * recalledDecisions({ a: "office" }, ["b"], { recordedIds: new Map([["b", "a"]]) }); // { b: "office" }
+ * ```
+ */
+export function recalledDecisions<T>(
+  decided: Readonly<Record<string, T>>,
+  ids: readonly string[],
+  { recordedIds }: Pick<EarlierImport, "recordedIds">,
+): Readonly<Record<string, T>> {
+  const byKey = new Map(Object.entries(decided).map(([id, value]) => [rowIdOf(id), value]));
+  return Object.fromEntries(
+    ids.flatMap((id): (readonly [string, T])[] => {
+      const key = recordedIds.get(id) ?? rowIdOf(id);
+      const value = byKey.get(key);
+      return value === undefined ? [] : [[id, value]];
+    }),
+  );
+}

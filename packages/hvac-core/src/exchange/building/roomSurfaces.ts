@@ -1,0 +1,193 @@
+import type { Building, BuildingOpening, BuildingSurface } from "../../building/index.ts";
+import type { HeatLoadInput } from "../../calculators/heat-load/index.ts";
+import { cell, type WindowTypes } from "./library.ts";
+import type { BoundaryAnswer, BuildingRowOptions, FabricKind, NoRowReason, RowPlacement, SideTemperatures } from "./options.ts";
+import { rowIdOf } from "./rowIds.ts";
+import { overhangOf } from "./shading.ts";
+
+type RoomRow = NonNullable<HeatLoadInput["rooms"]>[number];
+export type SurfaceRow = NonNullable<RoomRow["surfaces"]>[number];
+export type WindowRow = NonNullable<RoomRow["windows"]>[number];
+type Kind = "wall" | "roof" | "floor" | "partition" | "ground";
+
+/** Kind of a row and the temperatures beyond it. */
+type Side = { readonly kind: Kind; readonly beyond?: SideTemperatures } | { readonly reason: NoRowReason };
+
+const outdoorKinds: Readonly<Record<string, Kind>> = { Roof: "roof", RaisedFloor: "floor", ExposedFloor: "floor" };
+
+/** Colour by solar absorptance: 0.45 is light, 0.9 dark. */
+const colourOf = (absorptance: number): "light" | "medium" | "dark" =>
+  absorptance < 0.5625 ? "light" : absorptance < 0.7875 ? "medium" : "dark";
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Limits of the width and the height of a window, m, a little narrower than those of the fields. */
+const sizes = { width: [0.0501, 199.9], height: [0.0501, 99.9] } as const;
+
+/** An azimuth after the building was turned, degrees from 0 to 360. */
+const turnedBy = (azimuth: number, turn: number): number => (turn === 0 ? azimuth : (((azimuth + turn) % 360) + 360) % 360);
+
+const within = (value: number, [low, high]: readonly [number, number]): number => Math.min(high, Math.max(low, value));
+
+/** Size of a window with the same area within the limits of the fields; `undefined` for areas too small or too large. */
+function possibleSize({ width, height, area }: BuildingOpening): Size | undefined {
+  const possibleHeight = within(area / within(width, sizes.width), sizes.height);
+  const possibleWidth = area / possibleHeight;
+  if (within(possibleWidth, sizes.width) !== possibleWidth) return undefined;
+  return possibleWidth === width ? { width, height } : { width: possibleWidth, height: possibleHeight };
+}
+
+/** Writes the surfaces and windows of rooms as rows. */
+export class SurfaceWriter {
+  readonly placements: RowPlacement[] = [];
+  /** Areas that have values of the options. */
+  readonly used = { uValues: { wall: 0, roof: 0, floor: 0, partition: 0, door: 0 }, glass: 0, unconditioned: 0, ground: 0 };
+  readonly #building: Building;
+  readonly #options: BuildingRowOptions;
+  readonly #types: WindowTypes;
+  readonly #constructions: ReadonlySet<string>;
+  readonly #conditioned: ReadonlySet<string>;
+
+  constructor(building: Building, options: BuildingRowOptions, types: WindowTypes, constructions: ReadonlySet<string>) {
+    this.#building = building;
+    this.#options = options;
+    this.#types = types;
+    this.#constructions = constructions;
+    this.#conditioned = new Set(building.spaces.filter(({ isConditioned }) => isConditioned).map(({ id }) => id));
+  }
+
+  /** Other side of a surface as a room sees it. */
+  #side({ id, boundary, spaceId, neighbourId, type, tilt, exposedPerimeter }: BuildingSurface, room: string): Side {
+    const { answers = {}, unconditioned, ground } = this.#options;
+    if (boundary === "inside") return { reason: "mass" };
+    if (boundary === "air") return { reason: "air-wall" };
+    const other = spaceId === room ? neighbourId : spaceId;
+    const between: BoundaryAnswer = other !== undefined && this.#conditioned.has(other) ? "conditioned" : "unconditioned";
+    const answer = boundary === "space" ? between : boundary === "unknown" ? answers[id] : boundary;
+    if (answer === undefined) return { reason: "question" };
+    if (answer === "conditioned") return { reason: "conditioned-neighbour" };
+    if (answer === "unconditioned") return { kind: "partition", beyond: unconditioned };
+    if (answer === "outdoors") return { kind: outdoorKinds[type] ?? (tilt < 30 ? "roof" : tilt > 150 ? "floor" : "wall") };
+    if (type !== "SlabOnGrade") return { kind: "partition", beyond: ground };
+    return (exposedPerimeter ?? 0) > 0 ? { kind: "ground" } : { reason: "no-exposed-edge" };
+  }
+
+  #place(kind: RowPlacement["kind"], id: string, spaceId: string, area: number, result: Pick<RowPlacement, "rowId" | "reason">): void {
+    this.placements.push({ kind, id, spaceId, area, ...result });
+  }
+
+  /** Construction of a row, or the U-value of the options. */
+  #fabric(constructionId: string | undefined, kind: FabricKind, area: number): Pick<SurfaceRow, "construction" | "uValue"> {
+    const existing = this.#options.constructions?.[constructionId ?? ""];
+    if (existing !== undefined) return { construction: existing };
+    const id = constructionId === undefined ? undefined : rowIdOf(constructionId);
+    if (id !== undefined && this.#constructions.has(id)) return { construction: id };
+    this.used.uValues[kind] += area;
+    return { uValue: cell(this.#options.uValues[kind], "uValue", this.#options.unitSystem) };
+  }
+
+  #direction({ azimuth = 0, tilt }: BuildingSurface, kind: Kind): Pick<SurfaceRow, "azimuth" | "tilt"> {
+    const { unitSystem, turn = 0 } = this.#options;
+    const trueAzimuth = cell(turnedBy(azimuth, turn), "angle", unitSystem);
+    if (kind === "wall") return { azimuth: trueAzimuth };
+    if (kind !== "roof") return {};
+    return { azimuth: trueAzimuth, tilt: cell(tilt < 0.5 ? 0 : Math.min(89, tilt), "angle", unitSystem) };
+  }
+
+  #beyond(beyond: SideTemperatures | undefined, area: number): Pick<SurfaceRow, "adjacentTemp" | "heatingAdjacentTemp"> {
+    const { unitSystem, ground, unconditioned } = this.#options;
+    if (beyond === ground) this.used.ground += area;
+    if (beyond === unconditioned) this.used.unconditioned += area;
+    return beyond === undefined
+      ? {}
+      : {
+          adjacentTemp: cell(beyond.cooling, "temperature", unitSystem),
+          heatingAdjacentTemp: cell(beyond.heating, "temperature", unitSystem),
+        };
+  }
+
+  #surfaceRow(surface: BuildingSurface, side: Extract<Side, { kind: Kind }>): SurfaceRow {
+    const { unitSystem } = this.#options;
+    const { id, name, netArea, constructionId, exposedPerimeter = 0 } = surface;
+    const common = { id: rowIdOf(id), name: name.slice(0, 80), kind: side.kind };
+    if (side.kind === "ground") return { ...common, perimeter: cell(exposedPerimeter, "length", unitSystem) };
+    const absorptance = this.#building.constructions.find((each) => each.id === constructionId)?.solarAbsorptance;
+    return {
+      ...common,
+      ...this.#fabric(constructionId, side.kind, netArea),
+      area: cell(netArea, "area", unitSystem),
+      ...this.#direction(surface, side.kind),
+      ...this.#beyond(side.beyond, netArea),
+      ...(side.kind !== "partition" && absorptance !== undefined ? { colour: colourOf(absorptance) } : {}),
+    };
+  }
+
+  #windowRow(opening: BuildingOpening, { width, height }: Size, surface: BuildingSurface): WindowRow {
+    const { unitSystem, turn = 0 } = this.#options;
+    const { id, name, kind } = opening;
+    const { azimuth = 0, tilt } = surface;
+    const isSkylight = kind === "skylight";
+    const { place, shades } = this.#building;
+    const overhang = isSkylight ? undefined : overhangOf(opening, azimuth - place.modelAzimuth, shades);
+    const type = this.#types.idFor(opening);
+    if (this.#types.incomplete.includes(type)) this.used.glass += opening.area;
+    return {
+      id: rowIdOf(id),
+      name: name.slice(0, 80),
+      kind: isSkylight ? "skylight" : "window",
+      type,
+      width: cell(width, "length", unitSystem),
+      height: cell(height, "length", unitSystem),
+      azimuth: cell(turnedBy(azimuth, turn), "angle", unitSystem),
+      ...(isSkylight ? { tilt: cell(tilt < 0.5 ? 0 : Math.min(89, tilt), "angle", unitSystem) } : {}),
+      ...(overhang === undefined
+        ? {}
+        : {
+            overhangDepth: cell(overhang.depth, "smallLength", unitSystem),
+            overhangGap: cell(overhang.gap, "smallLength", unitSystem),
+            ...(overhang.reach === undefined ? {} : { overhangReach: cell(overhang.reach, "smallLength", unitSystem) }),
+          }),
+    };
+  }
+
+  #doorRow({ id, name, area, constructionId }: BuildingOpening, surface: BuildingSurface, side: Extract<Side, { kind: Kind }>): SurfaceRow {
+    const kind = side.kind === "ground" ? "wall" : side.kind;
+    return {
+      id: rowIdOf(id),
+      name: name.slice(0, 80),
+      kind,
+      ...this.#fabric(constructionId, "door", area),
+      area: cell(area, "area", this.#options.unitSystem),
+      ...this.#direction(surface, kind),
+      ...this.#beyond(side.beyond, area),
+    };
+  }
+
+  /** Rows of a surface in a room. */
+  write(surface: BuildingSurface, room: string): { readonly surfaces: readonly SurfaceRow[]; readonly windows: readonly WindowRow[] } {
+    const side = this.#side(surface, room);
+    const { id, netArea, openings } = surface;
+    if ("reason" in side) {
+      this.#place("surface", id, room, netArea, { reason: side.reason });
+      for (const opening of openings) this.#place("opening", opening.id, room, opening.area, { reason: side.reason });
+      return { surfaces: [], windows: [] };
+    }
+    const surfaces: SurfaceRow[] = [];
+    const windows: WindowRow[] = [];
+    if (netArea > 0) surfaces.push(this.#surfaceRow(surface, side));
+    this.#place("surface", id, room, netArea, netArea > 0 ? { rowId: rowIdOf(id) } : { reason: "no-net-area" });
+    for (const opening of openings) {
+      const isGlass = (opening.kind === "window" || opening.kind === "skylight") && side.kind !== "partition" && side.kind !== "ground";
+      const size = isGlass ? possibleSize(opening) : undefined;
+      const reason = opening.kind === "air" ? "air-opening" : isGlass && size === undefined ? "no-possible-size" : undefined;
+      this.#place("opening", opening.id, room, opening.area, reason === undefined ? { rowId: rowIdOf(opening.id) } : { reason });
+      if (reason !== undefined) continue;
+      if (size === undefined) surfaces.push(this.#doorRow(opening, surface, side));
+      else windows.push(this.#windowRow(opening, size, surface));
+    }
+    return { surfaces, windows };
+  }
+}

@@ -1,0 +1,87 @@
+import { runs } from "@tooling/testing/extent";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addResults, readGbxml, type Building } from "../../building/index.ts";
+import { heatLoad } from "../../calculators/heat-load/index.ts";
+import type { UnitSystem } from "../../quantity/index.ts";
+import { draw, grids, written, type Writing } from "../../../test/gbxml/drawnBuildings.ts";
+import { buildingRows, spaceResults } from "./index.ts";
+
+const options = {
+  unconditioned: { cooling: 30, heating: 8 },
+  ground: { cooling: 16, heating: 10 },
+  uValues: { wall: 0.3, roof: 0.2, floor: 0.25, partition: 1.8, door: 2.1 },
+  glass: { uValue: 1.3, shgc: 0.5 },
+};
+
+type Rooms = ReturnType<typeof buildingRows>["rooms"];
+
+function calculated(building: Building, unitSystem: UnitSystem, change: (rooms: Rooms) => Rooms = (rooms) => rooms) {
+  const { rooms, zones, constructions, windowTypes } = buildingRows(building, { ...options, unitSystem });
+  const input = { unitSystem, method: "hourly", rooms: change(rooms), zones, constructions, windowTypes, site: { latitude: 47 } } as const;
+  const outcome = heatLoad.calculate(input as never);
+  if (!outcome.ok) throw new Error(outcome.errors.map(({ field, message }) => `${field}: ${message}`).join("\n"));
+  return outcome;
+}
+
+const close = (actual: number | undefined, expected: number): void =>
+  // Cells and written numbers have twelve digits.
+  expect(Math.abs(actual! - expected)).toBeLessThanOrEqual(1e-10 * Math.max(Math.abs(expected), 1));
+
+const units = fc.constantFrom<NonNullable<Writing["unit"]>>(["Meters", 1], ["Feet", 0.3048]);
+const systems = fc.constantFrom<UnitSystem>("Metric", "Imperial");
+const gains = fc.record({
+  people: fc.integer({ min: 0, max: 50 }),
+  lighting: fc.integer({ min: 0, max: 5000 }),
+  equipment: fc.integer({ min: 0, max: 5000 }),
+});
+
+test("a building whose results were written into its file is imported with the gains of the rooms", () =>
+  fc.assert(
+    fc.property(grids, units, systems, gains, (grid, unit, unitSystem, gain) => {
+      const file = new TextEncoder().encode(written(draw(grid), { unit }));
+      const building = readGbxml(file);
+      const outcome = calculated(building, unitSystem, (rooms) => rooms.map((room) => ({ ...room, ...gain })));
+      const { results, rooms, otherSpaces } = spaceResults(outcome, building);
+      expect(otherSpaces).toEqual([]);
+      expect(results.map(({ spaceId }) => spaceId)).toEqual(building.spaces.map(({ id }) => id));
+      expect(rooms.map(({ space }) => space)).toEqual(building.spaces);
+      const again = readGbxml(addResults(file, results).file);
+      const imported = calculated(again, unitSystem).values.rooms;
+      outcome.values.rooms.forEach(({ people, lighting, equipment, floorArea, surfaces, windows }, index) => {
+        expect(imported[index]!.people).toBe(people);
+        close(imported[index]!.lighting, lighting);
+        close(imported[index]!.equipment, equipment);
+        close(imported[index]!.floorArea, floorArea);
+        expect([imported[index]!.surfaces, imported[index]!.windows]).toEqual([surfaces, windows]);
+      });
+    }),
+    { numRuns: runs(20) },
+  ));
+
+test("results are those of the heat load, and rooms without a space are named", () => {
+  const building = readGbxml(written(draw({ xs: [4, 5], ys: [6], storeys: [[0, 1]], courts: [], slope: 0.1, windows: [true, false] })));
+  const outcome = calculated(building, "Metric", ([first]) => [first!, { ...first!, id: "drawn", name: "Drawn by hand" }]);
+  const { results, rooms, otherSpaces } = spaceResults(outcome, building);
+  expect(rooms.map(({ name, space }) => [name, space?.id])).toEqual([
+    [building.spaces[0]!.name, building.spaces[0]!.id],
+    ["Drawn by hand", undefined],
+  ]);
+  expect(otherSpaces).toEqual([building.spaces[1]]);
+  const [room] = outcome.results.roomResults as unknown as readonly Record<string, { readonly value: number }>[];
+  expect(results).toMatchObject([
+    {
+      spaceId: building.spaces[0]!.id,
+      coolingLoad: room!["load"]!.value,
+      coolingSensible: room!["sensible"]!.value,
+      heatingLoad: room!["heating"]!.value,
+      supplyAirflow: room!["supplyAirflow"]!.value,
+      coolingPeak: { month: room!["peakMonth"]!.value, hour: room!["peakHour"]!.value / 3600 },
+      coolingTemperature: 24,
+      heatingTemperature: 21,
+      heatingMonth: 1,
+    },
+  ]);
+  // Seated, very light work: 72 W sensible and 45 W latent at 24 °C (ASHRAE Handbook Fundamentals 2021, ch. 18, Table 1).
+  expect(results[0]!.sensiblePerPerson + results[0]!.latentPerPerson).toBeGreaterThan(100);
+});

@@ -1,0 +1,35 @@
+/** Parts of a project's site that fields of calculators take. The same names are the fields of the site. */
+export const siteParts = [
+  "place",
+  "latitude",
+  "longitude",
+  "timeZone",
+  "altitude",
+  "pressure",
+  "coolingDryBulb",
+  "coolingWetBulb",
+  "heatingDryBulb",
+  "heatingHumidity",
+  "percentile",
+  "dryBulb",
+  "wetBulb",
+  "dryBulbRange",
+  "wetBulbRange",
+  "designWetBulb",
+  "wetBulbDryBulb",
+  "designDewPoint",
+  "dewPointDryBulb",
+  "tauB",
+  "tauD",
+  "tauEdition",
+  "currency",
+  "currencySign",
+  "currencyDecimals",
+  "rateColumn",
+  "dwellingEdition",
+  "chargeStandard",
+  "efficiencyStandard",
+] as const;
+
+/** Name of a part of a project's site. */
+export type SitePart = (typeof siteParts)[number];
