@@ -10,6 +10,8 @@ import styles from "./notifications.module.css";
 const colors = { success: "green", error: "red", loading: "gray" } as const;
 /** Shown notifications, oldest first. */
 const shown = new Map<string, Shown>();
+/** Alternates with each notification: Mantine starts the time of one that replaces another again only if its length differs. */
+let turnMs: 0 | 1 = 0;
 
 function show({ message, tone, key, action }: Notification): void {
   const isLoading = tone === "loading";
@@ -17,13 +19,14 @@ function show({ message, tone, key, action }: Notification): void {
   const put = shown.has(id) ? notifications.update : notifications.show;
   if (!shown.has(id)) for (const old of notificationsToHide(shown)) notifications.hide(old);
   shown.set(id, { mustStay: isLoading, hasAction: action !== undefined });
+  turnMs = turnMs === 0 ? 1 : 0;
   put({
     id,
     onClose: () => shown.delete(id),
     loading: isLoading,
     withCloseButton: !isLoading,
     color: tone ? colors[tone] : "gray",
-    autoClose: isLoading ? false : action ? 10_000 : 4_000,
+    autoClose: isLoading ? false : (action ? 10_000 : 4_000) + turnMs,
     withBorder: true,
     closeButtonProps: { "aria-label": commonTexts.close },
     message: (
