@@ -1,13 +1,12 @@
-import type { Building, BuildingSpace, BuildingZone } from "../../building/index.ts";
+import type { Building, BuildingSpace, BuildingSurface, BuildingZone } from "../../building/index.ts";
 import type { HeatLoadInput } from "../../calculators/heat-load/index.ts";
 import type { UnitSystem } from "../../quantity/index.ts";
-import { countedWindows, limitedSurfaces } from "./combine.ts";
+import type { RoomRow } from "./combine.ts";
 import { cell, constructionRow, WindowTypes, type ConstructionRow, type WindowTypeRow } from "./library.ts";
 import type { BuildingRowOptions, RowPlacement, UsedOptions } from "./options.ts";
 import { SurfaceWriter } from "./roomSurfaces.ts";
 import { rowIdOf } from "./rowIds.ts";
 
-type RoomRow = NonNullable<HeatLoadInput["rooms"]>[number];
 type ScheduleRow = NonNullable<HeatLoadInput["schedules"]>[number];
 type ZoneRow = NonNullable<HeatLoadInput["zones"]>[number];
 
@@ -89,10 +88,10 @@ function useCells({ use, area }: BuildingSpace, zone: BuildingZone | undefined, 
   };
 }
 
-/** Schedules that rooms refer to; those without shares of a weekday are left out. */
-function scheduleCells({ use }: BuildingSpace, { schedules }: Building): Partial<RoomRow> {
+/** Schedules that a room refers to; those without shares of a weekday are left out. */
+function scheduleCells({ use }: BuildingSpace, withShares: ReadonlySet<string>): Partial<RoomRow> {
   const reference = (field: "peopleSchedule" | "lightingSchedule" | "equipmentSchedule", id: string | undefined): Partial<RoomRow> =>
-    schedules.some((schedule) => schedule.id === id && schedule.weekday) ? { [field]: rowIdOf(id!) } : {};
+    id !== undefined && withShares.has(id) ? { [field]: rowIdOf(id) } : {};
   return {
     ...reference("peopleSchedule", use.peopleScheduleId),
     ...reference("lightingSchedule", use.lightingScheduleId),
@@ -100,27 +99,43 @@ function scheduleCells({ use }: BuildingSpace, { schedules }: Building): Partial
   };
 }
 
-/** Row of a space without its surfaces. */
-function roomCells(space: BuildingSpace, building: Building, options: BuildingRowOptions): RoomRow {
+/** Rows of spaces without their surfaces. */
+function roomCells(building: Building, options: BuildingRowOptions): (space: BuildingSpace) => RoomRow {
   const { unitSystem, spaceTypes = {} } = options;
-  const { id, name, area, height, zoneId, multiplier = 1 } = space;
-  const spaceType = spaceTypes[id];
-  const zone = building.zones.find((each) => each.id === zoneId);
+  const zones = new Map(building.zones.map((zone) => [zone.id, zone]));
+  const withShares = new Set(building.schedules.flatMap(({ id, weekday }) => (weekday ? [id] : [])));
   const temperature = (value: number | undefined, field: "indoorTemp" | "heatingTemp", low: number): Partial<RoomRow> =>
     value === undefined || value < low || value > 45 ? {} : { [field]: cell(value, "temperature", unitSystem) };
-  return {
-    id: rowIdOf(id),
-    name: name.slice(0, 80),
-    ...(zone === undefined ? {} : { zone: rowIdOf(zone.id) }),
-    ...(spaceType === undefined ? {} : { spaceType }),
-    ...(multiplier > 1 ? { multiplier } : {}),
-    floorArea: cell(limited(area, "floorArea"), "area", unitSystem),
-    height: cell(limited(height, "height"), "length", unitSystem),
-    ...temperature(zone?.coolingTemperature, "indoorTemp", 5),
-    ...temperature(zone?.heatingTemperature, "heatingTemp", -10),
-    ...useCells(space, zone, unitSystem),
-    ...scheduleCells(space, building),
+  return (space) => {
+    const { id, name, area, height, zoneId, multiplier = 1 } = space;
+    const spaceType = spaceTypes[id];
+    const zone = zones.get(zoneId ?? "");
+    return {
+      id: rowIdOf(id),
+      name: name.slice(0, 80),
+      ...(zone === undefined ? {} : { zone: rowIdOf(zone.id) }),
+      ...(spaceType === undefined ? {} : { spaceType }),
+      ...(multiplier > 1 ? { multiplier } : {}),
+      floorArea: cell(limited(area, "floorArea"), "area", unitSystem),
+      height: cell(limited(height, "height"), "length", unitSystem),
+      ...temperature(zone?.coolingTemperature, "indoorTemp", 5),
+      ...temperature(zone?.heatingTemperature, "heatingTemp", -10),
+      ...useCells(space, zone, unitSystem),
+      ...scheduleCells(space, withShares),
+    };
   };
+}
+
+/** Surfaces that border on each space. */
+function surfacesBySpace({ surfaces }: Building): ReadonlyMap<string, readonly BuildingSurface[]> {
+  const bySpace = new Map<string, BuildingSurface[]>();
+  for (const surface of surfaces)
+    for (const id of new Set([surface.spaceId, surface.neighbourId ?? surface.spaceId])) {
+      const list = bySpace.get(id);
+      if (list) list.push(surface);
+      else bySpace.set(id, [surface]);
+    }
+  return bySpace;
 }
 
 function scheduleRows({ schedules }: Building, rooms: readonly RoomRow[]): ScheduleRow[] {
@@ -162,17 +177,20 @@ function siteCells({ place }: Building, { unitSystem }: BuildingRowOptions): Bui
  * ```
  */
 export function buildingRows(building: Building, options: BuildingRowOptions): BuildingRows {
-  const { spaceIds = building.spaces.map(({ id }) => id), unitSystem } = options;
-  const spaces = building.spaces.filter(({ id }) => spaceIds.includes(id));
+  const { spaceIds, unitSystem } = options;
+  const selected = spaceIds && new Set(spaceIds);
+  const spaces = building.spaces.filter(({ id }) => selected?.has(id) ?? true);
   const types = new WindowTypes(building, options);
   const known = building.constructions.flatMap((construction) => constructionRow(construction, unitSystem) ?? []);
-  const writer = new SurfaceWriter(building, options, types, new Set(known.map((row) => row.id!)));
+  const knownIds = new Set(known.map((row) => row.id!));
+  const writer = new SurfaceWriter(building, options, types, knownIds);
+  const surfacesOf = surfacesBySpace(building);
+  const cellsOf = roomCells(building, options);
+  const placements: RowPlacement[] = [];
   const rooms = spaces.map((space): RoomRow => {
-    const bordering = building.surfaces.filter(({ spaceId, neighbourId }) => spaceId === space.id || neighbourId === space.id);
-    const written = bordering.map((surface) => writer.write(surface, space.id));
-    const surfaces = limitedSurfaces(written.flatMap((each) => each.surfaces));
-    const windows = countedWindows(written.flatMap((each) => each.windows));
-    return { ...roomCells(space, building, options), surfaces, windows };
+    const { surfaces, windows, placements: placed } = writer.writeRoom(surfacesOf.get(space.id) ?? [], space.id);
+    placements.push(...placed);
+    return { ...cellsOf(space), surfaces, windows };
   });
   const rows = rooms.flatMap((room) => room.surfaces ?? []);
   const used = new Set(rows.map(({ construction }) => construction));
@@ -184,11 +202,11 @@ export function buildingRows(building: Building, options: BuildingRowOptions): B
     windowTypes: types.rows,
     schedules: scheduleRows(building, rooms),
     site: siteCells(building, options),
-    placements: writer.placements,
+    placements,
     used: writer.used,
     limited: spaces.flatMap(limitedValues),
     incomplete: {
-      constructions: building.constructions.map(({ id }) => id).filter((id) => !known.some((row) => row.id === rowIdOf(id))),
+      constructions: building.constructions.map(({ id }) => id).filter((id) => !knownIds.has(rowIdOf(id))),
       windowTypes: types.incomplete,
     },
   };

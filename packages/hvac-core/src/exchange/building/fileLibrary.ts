@@ -2,7 +2,7 @@ import type { Building } from "../../building/index.ts";
 import { summerFilms, transmittance, type Layer } from "../../envelope/index.ts";
 import { isTypedQuantity } from "../../kernel/index.ts";
 import { convert, siUnit, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
-import { constructionRow, glassOf, type ConstructionRow, type Glass } from "./library.ts";
+import { constructionRow, glassIn, type ConstructionRow, type Glass } from "./library.ts";
 
 /** A construction of a file that its surfaces refer to. */
 export interface FileConstruction {
@@ -96,12 +96,13 @@ class Areas extends Map<string, number> {
 export function buildingLibrary(building: Building, unitSystem: UnitSystem): BuildingLibrary {
   const [fabric, glass] = [new Areas(), new Areas()];
   const types = new Map<string, Glass>();
+  const glassOf = glassIn(building);
   for (const { constructionId, netArea, openings } of building.surfaces) {
     if (constructionId !== undefined) fabric.add(constructionId, netArea);
     for (const opening of openings) {
       if (opening.kind === "door" && opening.constructionId !== undefined) fabric.add(opening.constructionId, opening.area);
       if (opening.kind !== "window" && opening.kind !== "skylight") continue;
-      const type = glassOf(opening, building);
+      const type = glassOf(opening);
       types.set(type.id, type);
       glass.add(type.id, opening.area);
     }

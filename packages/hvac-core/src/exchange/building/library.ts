@@ -70,16 +70,20 @@ export interface Glass {
   readonly shgc?: number;
 }
 
-/** Type of an opening; one without a type has that of its construction, or a common one. */
-export function glassOf({ windowTypeId, constructionId }: Glazed, { windowTypes, constructions }: Building): Glass {
-  const type = windowTypes.find(({ id }) => id === windowTypeId);
-  const construction = constructions.find(({ id }) => id === constructionId);
-  const uValue = type?.uValue ?? construction?.uValue;
-  return {
-    id: type?.id ?? construction?.id ?? "window",
-    name: type?.name ?? construction?.name ?? "Window",
-    ...(isWithin(uValue, 0.1, 10) ? { uValue } : {}),
-    ...(isWithin(type?.shgc, 0, 0.9) ? { shgc: type.shgc } : {}),
+/** Type of openings; one without a type has that of its construction, or a common one. */
+export function glassIn({ windowTypes, constructions }: Building): (opening: Glazed) => Glass {
+  const types = new Map(windowTypes.map((type) => [type.id, type]));
+  const fabric = new Map(constructions.map((construction) => [construction.id, construction]));
+  return ({ windowTypeId = "", constructionId = "" }) => {
+    const type = types.get(windowTypeId);
+    const construction = fabric.get(constructionId);
+    const uValue = type?.uValue ?? construction?.uValue;
+    return {
+      id: type?.id ?? construction?.id ?? "window",
+      name: type?.name ?? construction?.name ?? "Window",
+      ...(isWithin(uValue, 0.1, 10) ? { uValue } : {}),
+      ...(isWithin(type?.shgc, 0, 0.9) ? { shgc: type.shgc } : {}),
+    };
   };
 }
 
@@ -88,22 +92,28 @@ export class WindowTypes {
   readonly rows: WindowTypeRow[] = [];
   /** Types whose values are those of the options, in part or all. */
   readonly incomplete: string[] = [];
-  readonly #building: Building;
+  readonly #glass: (opening: Glazed) => Glass;
   readonly #options: BuildingRowOptions;
+  readonly #ids = new Set<string>();
 
   constructor(building: Building, options: BuildingRowOptions) {
-    this.#building = building;
+    this.#glass = glassIn(building);
     this.#options = options;
+  }
+
+  isIncomplete(id: string): boolean {
+    return this.incomplete.includes(id);
   }
 
   /** Row of the type of an opening. */
   idFor(opening: Glazed): string {
-    const type = glassOf(opening, this.#building);
+    const type = this.#glass(opening);
     const { glass, unitSystem, windowTypes = {} } = this.#options;
     const existing = windowTypes[type.id];
     if (existing !== undefined) return existing;
     const id = rowIdOf(type.id);
-    if (this.rows.some((row) => row.id === id)) return id;
+    if (this.#ids.has(id)) return id;
+    this.#ids.add(id);
     const { name, uValue, shgc } = type;
     if (uValue === undefined || shgc === undefined) this.incomplete.push(id);
     this.rows.push({ id, name: name.slice(0, 80), uValue: cell(uValue ?? glass.uValue, "uValue", unitSystem), shgc: shgc ?? glass.shgc });

@@ -1,13 +1,12 @@
 import type { Building, BuildingOpening, BuildingSurface } from "../../building/index.ts";
-import type { HeatLoadInput } from "../../calculators/heat-load/index.ts";
+import { countedWindows, limitedSurfaces, type RoomRow, type SurfaceRow, type WindowRow } from "./combine.ts";
 import { cell, type WindowTypes } from "./library.ts";
 import type { BoundaryAnswer, BuildingRowOptions, FabricKind, NoRowReason, RowPlacement, SideTemperatures } from "./options.ts";
 import { rowIdOf } from "./rowIds.ts";
-import { overhangOf } from "./shading.ts";
+import { Overhangs } from "./shading.ts";
 
-type RoomRow = NonNullable<HeatLoadInput["rooms"]>[number];
-export type SurfaceRow = NonNullable<RoomRow["surfaces"]>[number];
-export type WindowRow = NonNullable<RoomRow["windows"]>[number];
+const isWindow = (row: SurfaceRow | WindowRow): row is WindowRow => row.kind === "window" || row.kind === "skylight";
+
 type Kind = "wall" | "roof" | "floor" | "partition" | "ground";
 
 /** Kind of a row and the temperatures beyond it. */
@@ -40,9 +39,11 @@ function possibleSize({ width, height, area }: BuildingOpening): Size | undefine
   return possibleWidth === width ? { width, height } : { width: possibleWidth, height: possibleHeight };
 }
 
+/** What became of a surface or opening in a room, with the row that was written for it. */
+type Placed = Omit<RowPlacement, "rowId"> & { readonly row?: SurfaceRow | WindowRow };
+
 /** Writes the surfaces and windows of rooms as rows. */
 export class SurfaceWriter {
-  readonly placements: RowPlacement[] = [];
   /** Areas that have values of the options. */
   readonly used = { uValues: { wall: 0, roof: 0, floor: 0, partition: 0, door: 0 }, glass: 0, unconditioned: 0, ground: 0 };
   readonly #building: Building;
@@ -50,6 +51,8 @@ export class SurfaceWriter {
   readonly #types: WindowTypes;
   readonly #constructions: ReadonlySet<string>;
   readonly #conditioned: ReadonlySet<string>;
+  readonly #absorptances: ReadonlyMap<string, number | undefined>;
+  readonly #overhangs: Overhangs;
 
   constructor(building: Building, options: BuildingRowOptions, types: WindowTypes, constructions: ReadonlySet<string>) {
     this.#building = building;
@@ -57,6 +60,8 @@ export class SurfaceWriter {
     this.#types = types;
     this.#constructions = constructions;
     this.#conditioned = new Set(building.spaces.filter(({ isConditioned }) => isConditioned).map(({ id }) => id));
+    this.#absorptances = new Map(building.constructions.map(({ id, solarAbsorptance }) => [id, solarAbsorptance]));
+    this.#overhangs = new Overhangs(building.shades);
   }
 
   /** Other side of a surface as a room sees it. */
@@ -73,10 +78,6 @@ export class SurfaceWriter {
     if (answer === "outdoors") return { kind: outdoorKinds[type] ?? (tilt < 30 ? "roof" : tilt > 150 ? "floor" : "wall") };
     if (type !== "SlabOnGrade") return { kind: "partition", beyond: ground };
     return (exposedPerimeter ?? 0) > 0 ? { kind: "ground" } : { reason: "no-exposed-edge" };
-  }
-
-  #place(kind: RowPlacement["kind"], id: string, spaceId: string, area: number, result: Pick<RowPlacement, "rowId" | "reason">): void {
-    this.placements.push({ kind, id, spaceId, area, ...result });
   }
 
   /** Construction of a row, or the U-value of the options. */
@@ -114,7 +115,7 @@ export class SurfaceWriter {
     const { id, name, netArea, constructionId, exposedPerimeter = 0 } = surface;
     const common = { id: rowIdOf(id), name: name.slice(0, 80), kind: side.kind };
     if (side.kind === "ground") return { ...common, perimeter: cell(exposedPerimeter, "length", unitSystem) };
-    const absorptance = this.#building.constructions.find((each) => each.id === constructionId)?.solarAbsorptance;
+    const absorptance = this.#absorptances.get(constructionId ?? "");
     return {
       ...common,
       ...this.#fabric(constructionId, side.kind, netArea),
@@ -130,10 +131,9 @@ export class SurfaceWriter {
     const { id, name, kind } = opening;
     const { azimuth = 0, tilt } = surface;
     const isSkylight = kind === "skylight";
-    const { place, shades } = this.#building;
-    const overhang = isSkylight ? undefined : overhangOf(opening, azimuth - place.modelAzimuth, shades);
+    const overhang = isSkylight ? undefined : this.#overhangs.above(opening, azimuth - this.#building.place.modelAzimuth);
     const type = this.#types.idFor(opening);
-    if (this.#types.incomplete.includes(type)) this.used.glass += opening.area;
+    if (this.#types.isIncomplete(type)) this.used.glass += opening.area;
     return {
       id: rowIdOf(id),
       name: name.slice(0, 80),
@@ -167,27 +167,45 @@ export class SurfaceWriter {
   }
 
   /** Rows of a surface in a room. */
-  write(surface: BuildingSurface, room: string): { readonly surfaces: readonly SurfaceRow[]; readonly windows: readonly WindowRow[] } {
+  #write(surface: BuildingSurface, room: string): readonly Placed[] {
     const side = this.#side(surface, room);
     const { id, netArea, openings } = surface;
-    if ("reason" in side) {
-      this.#place("surface", id, room, netArea, { reason: side.reason });
-      for (const opening of openings) this.#place("opening", opening.id, room, opening.area, { reason: side.reason });
-      return { surfaces: [], windows: [] };
-    }
-    const surfaces: SurfaceRow[] = [];
-    const windows: WindowRow[] = [];
-    if (netArea > 0) surfaces.push(this.#surfaceRow(surface, side));
-    this.#place("surface", id, room, netArea, netArea > 0 ? { rowId: rowIdOf(id) } : { reason: "no-net-area" });
-    for (const opening of openings) {
-      const isGlass = (opening.kind === "window" || opening.kind === "skylight") && side.kind !== "partition" && side.kind !== "ground";
-      const size = isGlass ? possibleSize(opening) : undefined;
-      const reason = opening.kind === "air" ? "air-opening" : isGlass && size === undefined ? "no-possible-size" : undefined;
-      this.#place("opening", opening.id, room, opening.area, reason === undefined ? { rowId: rowIdOf(opening.id) } : { reason });
-      if (reason !== undefined) continue;
-      if (size === undefined) surfaces.push(this.#doorRow(opening, surface, side));
-      else windows.push(this.#windowRow(opening, size, surface));
-    }
-    return { surfaces, windows };
+    const [ofSurface, ofOpening] = [
+      { kind: "surface", spaceId: room, id, area: netArea } as const,
+      { kind: "opening", spaceId: room } as const,
+    ];
+    if ("reason" in side)
+      return [
+        { ...ofSurface, reason: side.reason },
+        ...openings.map((opening): Placed => ({ ...ofOpening, id: opening.id, area: opening.area, reason: side.reason })),
+      ];
+    return [
+      netArea > 0 ? { ...ofSurface, row: this.#surfaceRow(surface, side) } : { ...ofSurface, reason: "no-net-area" },
+      ...openings.map((opening): Placed => {
+        const placed = { ...ofOpening, id: opening.id, area: opening.area };
+        if (opening.kind === "air") return { ...placed, reason: "air-opening" };
+        const isGlass = opening.kind !== "door" && side.kind !== "partition" && side.kind !== "ground";
+        if (!isGlass) return { ...placed, row: this.#doorRow(opening, surface, side) };
+        const size = possibleSize(opening);
+        return size === undefined ? { ...placed, reason: "no-possible-size" } : { ...placed, row: this.#windowRow(opening, size, surface) };
+      }),
+    ];
+  }
+
+  /** Rows of the surfaces of a room, and where each surface and opening is. */
+  writeRoom(
+    bordering: readonly BuildingSurface[],
+    room: string,
+  ): Required<Pick<RoomRow, "surfaces" | "windows">> & { readonly placements: readonly RowPlacement[] } {
+    const placed = bordering.flatMap((surface) => this.#write(surface, room));
+    const written = placed.flatMap(({ row }) => row ?? []);
+    const surfaces = limitedSurfaces(written.filter((row): row is SurfaceRow => !isWindow(row)));
+    const windows = countedWindows(written.filter(isWindow));
+    const idOf = (row: SurfaceRow | WindowRow): string => (isWindow(row) ? windows.rowIds.get(row) : surfaces.rowIds.get(row))!;
+    return {
+      surfaces: surfaces.rows,
+      windows: windows.rows,
+      placements: placed.map(({ row, ...placement }) => (row === undefined ? placement : { ...placement, rowId: idOf(row) })),
+    };
   }
 }

@@ -24,32 +24,72 @@ interface Extent {
 }
 
 function extent(points: readonly Point[], along: (point: Point) => number): Extent {
-  const positions = points.map(along);
-  return { low: Math.min(...positions), high: Math.max(...positions) };
+  let [low, high] = [Infinity, -Infinity];
+  for (const point of points) {
+    const position = along(point);
+    if (position < low) low = position;
+    if (position > high) high = position;
+  }
+  return { low, high };
 }
 
-/**
- * The deepest overhang above a window: a flat shade that begins at its wall, is above it and as wide.
- *
- * @param opening an upright window
- * @param drawingAzimuth direction of the window in the axes of the model, degrees
- * @param shades shades of the building
- */
-export function overhangOf({ polygon }: BuildingOpening, drawingAzimuth: number, shades: readonly BuildingShade[]): Overhang | undefined {
-  if (polygon.length < 3) return undefined;
-  const [sin, cos] = [Math.sin(drawingAzimuth * radians), Math.cos(drawingAzimuth * radians)];
-  const out = ([x, y]: Point): number => x * sin + y * cos;
-  const across = ([x, y]: Point): number => x * cos - y * sin;
-  const up = ([, , z]: Point): number => z;
-  const [plane, width, height] = [out, across, up].map((along) => extent(polygon, along)) as [Extent, Extent, Extent];
-  const overhangs = shades.flatMap((shade): Overhang[] => {
-    const [depth, span, level] = [out, across, up].map((along) => extent(shade.polygon, along)) as [Extent, Extent, Extent];
-    const gap = level.low - height.high;
-    const isFlat = level.high - level.low <= 0.2 * (depth.high - depth.low);
-    const isAttached = Math.abs(depth.low - plane.high) <= attached && depth.high > plane.high;
-    const reach = Math.min(width.low - span.low, span.high - width.high);
-    if (!isFlat || !isAttached || gap < -0.01 || gap > usualGap || reach < 0) return [];
-    return [{ depth: Math.min(longest, depth.high - plane.high), gap: Math.max(0, gap), ...(reach > longest ? {} : { reach }) }];
-  });
-  return overhangs.toSorted((a, b) => b.depth - a.depth)[0];
+/** Height of an overhang as a share of its depth. */
+const flatShare = 0.2;
+
+/** A shade with its extent along the axes of the model. */
+interface Bounded {
+  readonly polygon: readonly Point[];
+  readonly x: Extent;
+  readonly y: Extent;
+  readonly level: Extent;
+}
+
+/** Overhangs of a building: flat shades above windows. */
+export class Overhangs {
+  readonly #shades: readonly Bounded[];
+
+  constructor(shades: readonly BuildingShade[]) {
+    const bounded = shades.map(({ polygon }): Bounded => ({
+      polygon,
+      x: extent(polygon, (point) => point[0]),
+      y: extent(polygon, (point) => point[1]),
+      level: extent(polygon, (point) => point[2]),
+    }));
+    // No direction has a greater depth than the diagonal.
+    this.#shades = bounded.filter(({ x, y, level }) => level.high - level.low <= flatShare * Math.hypot(x.high - x.low, y.high - y.low));
+  }
+
+  /**
+   * The deepest overhang above a window: a flat shade that begins at its wall, is above it and as wide.
+   *
+   * @param opening an upright window
+   * @param drawingAzimuth direction of the window in the axes of the model, degrees
+   */
+  above({ polygon }: BuildingOpening, drawingAzimuth: number): Overhang | undefined {
+    if (polygon.length < 3 || this.#shades.length === 0) return undefined;
+    const [sin, cos] = [Math.sin(drawingAzimuth * radians), Math.cos(drawingAzimuth * radians)];
+    const out = ([x, y]: Point): number => x * sin + y * cos;
+    const across = ([x, y]: Point): number => x * cos - y * sin;
+    const [plane, width, height] = [out, across, ([, , z]: Point): number => z].map((along) => extent(polygon, along)) as [
+      Extent,
+      Extent,
+      Extent,
+    ];
+    const [x, y] = [extent(polygon, (point) => point[0]), extent(polygon, (point) => point[1])];
+    const isNear = (a: Extent, b: Extent): boolean => a.low <= b.high + attached && b.low <= a.high + attached;
+    let deepest: Overhang | undefined;
+    for (const shade of this.#shades) {
+      const gap = shade.level.low - height.high;
+      if (gap < -0.01 || gap > usualGap || !isNear(shade.x, x) || !isNear(shade.y, y)) continue;
+      const depth = extent(shade.polygon, out);
+      const span = extent(shade.polygon, across);
+      const isFlat = shade.level.high - shade.level.low <= flatShare * (depth.high - depth.low);
+      const isAttached = Math.abs(depth.low - plane.high) <= attached && depth.high > plane.high;
+      const reach = Math.min(width.low - span.low, span.high - width.high);
+      if (!isFlat || !isAttached || reach < 0) continue;
+      const overhang = { depth: Math.min(longest, depth.high - plane.high), gap: Math.max(0, gap), ...(reach > longest ? {} : { reach }) };
+      if (deepest === undefined || overhang.depth > deepest.depth) deepest = overhang;
+    }
+    return deepest;
+  }
 }
