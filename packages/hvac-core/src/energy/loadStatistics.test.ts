@@ -71,3 +71,11 @@ test("the full-load hours of a curve are those of its energy, and points of risi
   expect(() => fullLoadHours([steps[0]!, { hours: 8760, power: 101 }])).toThrow("steps[1].power is 101 W; it must lie between");
   expect(() => fullLoadHours(steps.toReversed())).toThrow("steps[1].hours");
 });
+
+test("the number of points of a load-duration curve is a whole number", () => {
+  const power = Array<number>(8760).fill(1);
+  for (const points of [2.5, 8759.5, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => loadDuration(power, points), String(points)).toThrow(/points.* must be a whole number from 2 to 8760/);
+  for (const points of [1, 8761]) expect(() => loadDuration(power, points), String(points)).toThrow(/points is/);
+  expect(loadDuration(power, 2)).toHaveLength(2);
+});

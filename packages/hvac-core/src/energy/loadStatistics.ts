@@ -1,4 +1,4 @@
-import { requireInRange } from "../refusals/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { monthDays, monthOfHour } from "./usage.ts";
 
 /** A point of a load-duration curve. */
@@ -13,9 +13,9 @@ export interface LoadDuration {
  * Load-duration curve: the hours of a year in falling order.
  *
  * @param power mean power of each hour, W, 8760 values, −1e12…1e12
- * @param points how many points, evenly over the hours, first and last among them, 2…8760; all 8760 when absent
+ * @param points how many points, evenly over the hours, first and last among them, a whole number, 2…8760; all 8760 when absent
  * @returns points of falling power, W
- * @throws {OutOfRangeError} when the load has not 8760 values, or one is not finite
+ * @throws {OutOfRangeError} when the load has not 8760 values, or one is not finite, or the number of points is not a whole number in its range
  * @source mathematics, order statistics
  * @example
  * ```ts
@@ -26,7 +26,9 @@ export interface LoadDuration {
  */
 export function loadDuration(power: readonly number[], points = 8760): readonly LoadDuration[] {
   const sorted = Float64Array.from(requireYear(power)).sort().toReversed();
-  const count = Math.floor(requireInRange("points", points, 2, 8760, ""));
+  const reason = "it must be a whole number from 2 to 8760";
+  if (!Number.isInteger(points)) throw new OutOfRangeError({ parameter: "points", value: points, min: 2, max: 8760, unit: "", reason });
+  const count = requireInRange("points", points, 2, 8760, "");
   return Array.from({ length: count }, (_, index) => {
     const rank = Math.round((index * (sorted.length - 1)) / (count - 1));
     return { hours: rank + 1, power: sorted[rank]! };
