@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Notifications as MantineNotifications, notifications } from "@mantine/notifications";
+import { Notifications as MantineNotifications, notifications, type NotificationData } from "@mantine/notifications";
 import { useEffect, useRef, type ReactNode } from "react";
 import { takeNotifications, waitingNotifications, type Notification } from "../elements/notifications/notify.ts";
 import { commonTexts } from "../elements/texts.ts";
@@ -13,20 +13,51 @@ const shown = new Map<string, Shown>();
 /** Alternates with each notification: Mantine starts the time of one that replaces another again only if its length differs. */
 let turnMs: 0 | 1 = 0;
 
+/** The notification that has the focus, and the element that had it before. */
+let focused: { readonly id: string; readonly origin: HTMLElement | undefined } | undefined;
+/** Key that moves the focus to the newest notification, and back. */
+const focusKey = "F8";
+
+/** Puts the focus where it was before it came into a notification. On a touch screen it stays: a focused field would open the keyboard. */
+function returnFocus(): void {
+  const origin = document.activeElement?.matches(":focus-visible") ? focused?.origin : undefined;
+  focused = undefined;
+  if (origin?.isConnected) origin.focus({ preventScroll: true });
+}
+
 function show({ message, tone, key, action }: Notification): void {
   const isLoading = tone === "loading";
   const id = key ?? crypto.randomUUID();
   const put = shown.has(id) ? notifications.update : notifications.show;
   if (!shown.has(id)) for (const old of notificationsToHide(shown)) notifications.hide(old);
-  shown.set(id, { mustStay: isLoading, hasAction: action !== undefined });
+  if (focused?.id === id && !action) returnFocus();
   turnMs = turnMs === 0 ? 1 : 0;
-  put({
+  const shownMs = isLoading ? (false as const) : (action ? 10_000 : 4_000) + turnMs;
+  /** Its time runs while neither the focus nor the pointer is in it. Mantine sees to the pointer. */
+  const timed = (): Pick<NotificationData, "autoClose"> => {
+    const isFocused = focused?.id === id;
+    shown.set(id, { mustStay: isLoading || isFocused, hasAction: action !== undefined });
+    return { autoClose: !isFocused && shownMs };
+  };
+  const data: NotificationData = {
     id,
-    onClose: () => shown.delete(id),
+    onClose: () => {
+      shown.delete(id);
+      if (focused?.id === id) returnFocus();
+    },
+    onFocusCapture: ({ currentTarget, relatedTarget }) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      focused = { id, origin: relatedTarget instanceof HTMLElement ? relatedTarget : undefined };
+      notifications.update({ ...data, ...timed() });
+    },
+    onBlurCapture: ({ currentTarget, relatedTarget }) => {
+      if (focused?.id !== id || currentTarget.contains(relatedTarget)) return;
+      focused = undefined;
+      notifications.update({ ...data, ...timed() });
+    },
     loading: isLoading,
     withCloseButton: !isLoading,
     color: tone ? colors[tone] : "gray",
-    autoClose: isLoading ? false : (action ? 10_000 : 4_000) + turnMs,
     withBorder: true,
     closeButtonProps: { "aria-label": commonTexts.close },
     message: (
@@ -36,6 +67,7 @@ function show({ message, tone, key, action }: Notification): void {
           <Button
             variant="default"
             size="xs"
+            aria-keyshortcuts={focusKey}
             onClick={() => {
               notifications.hide(id);
               action.run();
@@ -46,7 +78,14 @@ function show({ message, tone, key, action }: Notification): void {
         )}
       </span>
     ),
-  });
+  };
+  put({ ...data, ...timed() });
+}
+
+/** Moves the focus to the newest notification with a button, or from a notification back. */
+function moveFocus(layer: HTMLElement): void {
+  if (layer.contains(document.activeElement)) focused?.origin?.focus({ preventScroll: true });
+  else [...layer.querySelectorAll<HTMLElement>('[role="alert"]:has(button)')].at(-1)?.querySelector("button")?.focus();
 }
 
 /** Shows notifications at top centre, or in the lower right corner where a table is the page, above modals and the navigation drawer. */
@@ -58,8 +97,18 @@ export function Notifications(): ReactNode {
       if (waiting.length > 0 && layer.current) raise(layer.current);
       waiting.forEach(show);
     };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== focusKey || event.defaultPrevented || shown.size === 0 || !layer.current) return;
+      event.preventDefault();
+      moveFocus(layer.current);
+    };
     showWaiting();
-    return waitingNotifications.subscribe(showWaiting);
+    const unsubscribe = waitingNotifications.subscribe(showWaiting);
+    window.addEventListener("keydown", onKeyDown);
+    return () => {
+      unsubscribe();
+      window.removeEventListener("keydown", onKeyDown);
+    };
   }, []);
   return (
     <MantineTheme>

@@ -26,6 +26,7 @@ export const dialogTexts = {
       [["Alt", "↓"], "Units of the field"],
       [["Alt", "L"], "Link to a result of another file"],
       [["F6"], "From a table to the details of its row, and back"],
+      [["F8"], "To the last notification, and back"],
       [["Ctrl", "Z"], commonTexts.undo],
       [["Ctrl", "Shift", "Z"], commonTexts.redo],
       [["Ctrl", "S"], commonTexts.save],
