@@ -37,6 +37,39 @@ export function FileStep({ problem, file, onFile }: FileStepProps): ReactNode {
   );
 }
 
+interface UnrelatedStepProps {
+  /** Name of the file that was imported before. */
+  readonly earlierName: string;
+  readonly onAdd: () => void;
+  readonly onCompare: () => void;
+}
+
+/** Asks whether a file that shares nothing with the one imported before is another building. */
+export function UnrelatedStep({ earlierName, onAdd, onCompare }: UnrelatedStepProps): ReactNode {
+  return (
+    <div className={styles.choosing}>
+      <p>{texts.unrelated.lead(earlierName)}</p>
+      <Button look="primary" data-begin onClick={onAdd}>
+        {texts.unrelated.add}
+      </Button>
+      <Button onClick={onCompare}>{texts.unrelated.compare}</Button>
+    </div>
+  );
+}
+
+/** Says that lengths are in the unit that was answered before. */
+export function RecalledUnit({ unit, onChange }: { readonly unit: string; readonly onChange: () => void }): ReactNode {
+  const name = texts.unit.options[unit as keyof typeof texts.unit.options] ?? unit;
+  return (
+    <p className={styles.hint}>
+      {texts.unit.recalled(name)}{" "}
+      <Button look="quiet" onClick={onChange}>
+        {texts.unit.change}
+      </Button>
+    </p>
+  );
+}
+
 interface UnitStepProps {
   readonly file: File;
   readonly unitSystem: UnitSystem;

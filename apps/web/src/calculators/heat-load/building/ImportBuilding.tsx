@@ -3,7 +3,7 @@ import { commonTexts, Button, notify, useFileDrop } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useMemo, type ReactNode } from "react";
 import styles from "./building.module.css";
-import { FileStep, UnitStep } from "./FileStep.tsx";
+import { FileStep, UnitStep, UnrelatedStep } from "./FileStep.tsx";
 import { ReadBuilding } from "./ReadBuilding.tsx";
 import { texts as revisionTexts } from "./revision/texts.ts";
 import { addedRooms } from "./revision/toggles.ts";
@@ -20,7 +20,7 @@ interface ImportBuildingProps {
 /** Imports the rooms of a model in steps, as one edit of the heat load. */
 export function ImportBuilding({ state, file, onClose }: ImportBuildingProps): ReactNode {
   const { definition, input, change } = state;
-  const { state: shown, dispatch, reader, open, cancel } = useBuildingImport(state, file);
+  const { state: shown, dispatch, reader, open, finish, cancel } = useBuildingImport(state, file);
   // A new page shows the rooms of an example, which are not part of the project.
   const emptied = useMemo(() => withoutSampleRows(definition, input), [definition, input]);
   const target = useMemo((): FormInput => ({ ...input, ...emptied }), [input, emptied]);
@@ -30,6 +30,13 @@ export function ImportBuilding({ state, file, onClose }: ImportBuildingProps): R
       <div className={styles.content} {...drop}>
         {shown.phase === "choosing" && <FileStep problem={shown.problem} file={shown.file} onFile={open} />}
         {shown.phase === "unit" && <UnitStep file={shown.file} unitSystem={input.unitSystem} onUnit={(unit) => open(shown.file, unit)} />}
+        {shown.phase === "unrelated" && (
+          <UnrelatedStep
+            earlierName={shown.unrelated.record.file.name}
+            onAdd={() => finish({ ...shown.read, record: null })}
+            onCompare={() => finish({ ...shown.read, earlier: shown.unrelated, record: shown.unrelated.record.id })}
+          />
+        )}
         {shown.phase === "reading" && (
           <div className={styles.reading}>
             <p>{texts.file.reading(shown.file.name)}</p>

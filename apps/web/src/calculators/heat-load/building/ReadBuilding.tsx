@@ -6,6 +6,7 @@ import type { BuildingReader } from "./BuildingReader.ts";
 import type { PlannedRows, PlanQuestion } from "./buildingMessages.ts";
 import styles from "./building.module.css";
 import { recordedDecisions, stepsOf, type Decisions, type ImportEvent, type Step } from "./importState.ts";
+import { RecalledUnit } from "./FileStep.tsx";
 import { LibraryStep } from "./LibraryStep.tsx";
 import { PlaceStep } from "./PlaceStep.tsx";
 import { Followers } from "./revision/Followers.tsx";
@@ -132,7 +133,8 @@ export function ReadBuilding(props: ReadBuildingProps): ReactNode {
       target,
       takesPlace: decisions.takesPlace,
       toggles: decisions.toggles,
-      decisions: recordedDecisions(decisions, shown.building.place.modelAzimuth),
+      decisions: recordedDecisions(decisions, shown),
+      record: shown.record,
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a step changes no rows
     [shown.building, decisions, target],
@@ -156,6 +158,9 @@ export function ReadBuilding(props: ReadBuildingProps): ReactNode {
         onStep={onStep}
       />
       <div className={styles.step} aria-busy={isOutdated}>
+        {step === "rooms" && shown.lengthUnit?.isRecalled === true && (
+          <RecalledUnit unit={shown.lengthUnit.unit} onChange={() => dispatch({ type: "unit" })} />
+        )}
         <StepContent {...common} {...{ target, hasSample }} onErrors={setErrorCount} onFollowers={setFollowers} />
       </div>
       <div className={styles.foot}>

@@ -1,8 +1,10 @@
+import type { FormInput } from "@org/form/state";
 import { BuildingFileError, readBuildingInSteps, type Building } from "@org/hvac-core/building";
 import { drawnBuilding } from "@org/hvac-core/building/drawing";
 import { openDrawing, type StoredDrawing } from "@org/hvac-core/schemas/drawing";
-import { buildingLibrary, earlierImport, type ModelFile } from "@org/hvac-core/exchange/building";
-import type { BuildingAnswer, BuildingQuestion } from "./buildingMessages.ts";
+import { buildingLibrary, buildingRecords, earlierImport, type ModelFile } from "@org/hvac-core/exchange/building";
+import { readInAnsweredUnit } from "./answeredUnit.ts";
+import type { AnsweredUnit, BuildingAnswer, BuildingQuestion, ReadFile } from "./buildingMessages.ts";
 import { drawingOf } from "./drawingFile.ts";
 import { planRows } from "./planRows.ts";
 
@@ -29,23 +31,42 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function read({ file, lengthUnit, target }: Extract<BuildingQuestion, { type: "read" }>): Promise<void> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const finish = async (building: Building, drawing?: StoredDrawing): Promise<void> => {
-    current = { building, file: { name: file.name, size: file.size, hash: await hashOf(bytes) }, drawing };
-    const earlier = earlierImport(target, building, file.name);
-    answer({ read: { building, library: buildingLibrary(building, target.unitSystem), earlier } });
-  };
-  const drawing = await drawingOf(file);
-  if (drawing) return finish(drawnBuilding(openDrawing(drawing)).building, drawing);
+/** Reads a model in steps, with messages of progress. */
+function modelOf(bytes: Uint8Array, lengthUnit: string | undefined): Building {
   const steps = readBuildingInSteps(bytes, lengthUnit === undefined ? {} : { lengthUnit });
   let answered = performance.now();
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return finish(step.value);
+    if (step.done === true) return step.value;
     if (performance.now() - answered < progressInterval) continue;
     answered = performance.now();
     answer({ progress: step.value });
   }
+}
+
+/** The earlier import of a building, or the last one if the building shares nothing with any. */
+function earlierOf(target: FormInput, building: Building, fileName: string): Pick<ReadFile, "earlier" | "unrelated"> {
+  const earlier = earlierImport(target, building, fileName);
+  if (earlier && earlier.importedIds.size + earlier.leftOutIds.size > 0) return { earlier };
+  const last = earlier?.record ?? buildingRecords(target).at(-1);
+  return last ? { unrelated: earlierImport(target, building, last) } : {};
+}
+
+async function read({ file, lengthUnit, target }: Extract<BuildingQuestion, { type: "read" }>): Promise<void> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const model: ModelFile = { name: file.name, size: file.size, hash: await hashOf(bytes) };
+  const finish = (building: Building, unit?: AnsweredUnit, drawing?: StoredDrawing): void => {
+    current = { building, file: model, drawing };
+    const earlier = earlierOf(target, building, file.name);
+    answer({ read: { building, library: buildingLibrary(building, target.unitSystem), ...earlier, lengthUnit: unit } });
+  };
+  const drawing = await drawingOf(file);
+  if (drawing) return finish(drawnBuilding(openDrawing(drawing)).building, undefined, drawing);
+  if (lengthUnit !== undefined) {
+    const building = modelOf(bytes, lengthUnit);
+    return finish(building, { unit: lengthUnit, program: building.program });
+  }
+  const { building, lengthUnit: unit } = readInAnsweredUnit((each) => modelOf(bytes, each), target, model);
+  return finish(building, unit);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

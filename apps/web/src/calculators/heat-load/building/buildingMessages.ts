@@ -20,6 +20,8 @@ export interface PlanQuestion {
   readonly toggles: RevisionToggles;
   /** Recorded for the next import of the building. */
   readonly decisions: unknown;
+  /** Record that the file is compared with; `null` for another building. Default the one that shares most rooms. */
+  readonly record?: string | null | undefined;
 }
 
 /** Reading of a file, or rows of the building that was read last. */
@@ -27,12 +29,24 @@ export type BuildingQuestion =
   | { readonly type: "read"; readonly file: File; readonly lengthUnit?: string | undefined; readonly target: FormInput }
   | ({ readonly type: "rows"; readonly number: number } & PlanQuestion);
 
+/** Unit of lengths of a file that names none. */
+export interface AnsweredUnit {
+  readonly unit: string;
+  /** Program that wrote the file: its other files have the same unit. */
+  readonly program?: string | undefined;
+  /** Whether it was answered at an earlier import. */
+  readonly isRecalled?: boolean;
+}
+
 /** A file that was read. */
 export interface ReadFile {
   readonly building: Building;
   readonly library: BuildingLibrary;
   /** Earlier import of the building to the heat load. */
   readonly earlier?: EarlierImport | undefined;
+  /** Earlier import with which the file shares nothing. */
+  readonly unrelated?: EarlierImport | undefined;
+  readonly lengthUnit?: AnsweredUnit | undefined;
 }
 
 /** Why a file was not read. */

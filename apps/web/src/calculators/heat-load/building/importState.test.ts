@@ -1,5 +1,5 @@
 import { readGbxml } from "@org/hvac-core/building";
-import { buildingLibrary, importDefaults } from "@org/hvac-core/exchange/building";
+import { buildingLibrary, importDefaults, type EarlierImport } from "@org/hvac-core/exchange/building";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildingText } from "../../../../test/drawnBuilding.ts";
@@ -12,6 +12,14 @@ const first = { values: importDefaults("Metric"), spaceTypes: {}, takesPlace: tr
 const decisions = firstDecisions(read, none, first);
 const file = new File([], "office.xml");
 
+const otherImport: EarlierImport = {
+  record: { id: "r", file: { name: "office.xml", size: 1, hash: "h" }, decisions: undefined, questions: {} },
+  importedIds: new Set(),
+  leftOutIds: new Set(),
+  libraryIds: new Set(),
+  recordedIds: new Map(),
+};
+
 const events: readonly ImportEvent[] = [
   { type: "opened", file },
   { type: "progressed", progress: 0.4 },
@@ -19,6 +27,7 @@ const events: readonly ImportEvent[] = [
   { type: "failed", problem: { problem: "not-xml", message: "Line 1: no." } },
   { type: "failed", problem: { problem: "no-length-unit", message: "No unit." } },
   { type: "cancelled" },
+  { type: "unrelated", read, unrelated: otherImport },
   { type: "finished", read, decisions },
   { type: "stepped", step: "summary" },
   { type: "decided", decisions: { takesPlace: false } },
@@ -32,9 +41,12 @@ test("a building is shown only after it was read, and by no event of a file that
       const state = after(some);
       const opened = some.findLastIndex(({ type }) => type === "opened" || type === "cancelled");
       const isOpen = opened !== -1 && some[opened]!.type === "opened";
-      const end = some.slice(opened + 1).find(({ type }) => type === "failed" || type === "finished");
-      expect(state.phase === "read").toBe(isOpen && end?.type === "finished");
+      const ends = some.slice(opened + 1).filter(({ type }) => type === "failed" || type === "finished" || type === "unrelated");
+      const [end, next] = [ends[0], ends.find(({ type }) => type === "finished")];
+      const isRead = end?.type === "finished" || (end?.type === "unrelated" && next !== undefined);
+      expect(state.phase === "read").toBe(isOpen && isRead);
       expect(state.phase === "reading").toBe(isOpen && end === undefined);
+      expect(state.phase === "unrelated").toBe(isOpen && end?.type === "unrelated" && next === undefined);
     }),
   );
 });
@@ -45,6 +57,10 @@ test("progress never goes back", () => {
 
 test("a file without a unit of length is asked for it", () => {
   expect(after([events[0]!, events[4]!])).toEqual({ phase: "unit", file });
+});
+
+test("a recalled unit can be changed", () => {
+  expect(after([events[0]!, { type: "finished", read, decisions }, { type: "unit" }])).toEqual({ phase: "unit", file });
 });
 
 test("matches are selected at first, except rows that an earlier import made", () => {

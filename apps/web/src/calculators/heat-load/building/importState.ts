@@ -5,7 +5,7 @@ import {
   type ImportValues,
   type LibraryMatch,
 } from "@org/hvac-core/exchange/building";
-import type { FileProblem, ReadFile } from "./buildingMessages.ts";
+import type { AnsweredUnit, FileProblem, ReadFile } from "./buildingMessages.ts";
 import { noToggles, type RevisionToggles } from "./revision/toggles.ts";
 
 /** Steps of an import after its file was read, in their order. Changes are those since an earlier import. */
@@ -36,29 +36,41 @@ export interface Decisions {
 export interface RecordedDecisions extends Pick<Decisions, "answers" | "constructions" | "windowTypes" | "spaceTypes" | "values"> {
   /** Degrees by which the building was turned from where the file had it. */
   readonly turn: number;
+  /** Unit of lengths, if the file names none. */
+  readonly lengthUnit?: AnsweredUnit | undefined;
 }
 
 /** What an import records of its decisions. */
 export function recordedDecisions(
   { answers, constructions, windowTypes, spaceTypes, values }: Decisions,
-  modelAzimuth: number,
+  { building, lengthUnit }: ReadFile,
 ): RecordedDecisions {
-  return { answers, constructions, windowTypes, spaceTypes, values, turn: values.north - modelAzimuth };
+  const turn = values.north - building.place.modelAzimuth;
+  const unit = lengthUnit && { lengthUnit: { unit: lengthUnit.unit, program: lengthUnit.program } };
+  return { answers, constructions, windowTypes, spaceTypes, values, turn, ...unit };
 }
 
-/** What the dialog does: it waits for a file, reads one, asks for its unit of lengths, or shows what was read. */
+/** A file that was read, with the record that it is compared with; `null` for another building. */
+export interface RelatedFile extends ReadFile {
+  readonly record?: string | null | undefined;
+}
+
+/** What the dialog does: it waits for a file, reads one, asks for its unit of lengths or whether it is another building, or shows what was read. */
 export type ImportState =
   | { readonly phase: "choosing"; readonly problem?: FileProblem; readonly file?: File }
   | { readonly phase: "reading"; readonly file: File; readonly progress: number }
   | { readonly phase: "unit"; readonly file: File }
-  | ({ readonly phase: "read"; readonly file: File; readonly step: Step; readonly decisions: Decisions } & ReadFile);
+  | { readonly phase: "unrelated"; readonly file: File; readonly read: ReadFile; readonly unrelated: EarlierImport }
+  | ({ readonly phase: "read"; readonly file: File; readonly step: Step; readonly decisions: Decisions } & RelatedFile);
 
 export type ImportEvent =
   | { readonly type: "opened"; readonly file: File }
   | { readonly type: "progressed"; readonly progress: number }
   | { readonly type: "failed"; readonly problem: FileProblem }
   | { readonly type: "cancelled" }
-  | { readonly type: "finished"; readonly read: ReadFile; readonly decisions: Decisions }
+  | { readonly type: "unrelated"; readonly read: ReadFile; readonly unrelated: EarlierImport }
+  | { readonly type: "finished"; readonly read: RelatedFile; readonly decisions: Decisions }
+  | { readonly type: "unit" }
   | { readonly type: "stepped"; readonly step: Step }
   | { readonly type: "decided"; readonly decisions: Partial<Decisions> };
 
@@ -126,8 +138,13 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
       if (state.phase !== "reading") return state;
       if (event.problem.problem === "no-length-unit") return { phase: "unit", file: state.file };
       return { phase: "choosing", problem: event.problem, file: state.file };
-    case "finished":
+    case "unrelated":
       if (state.phase !== "reading") return state;
+      return { phase: "unrelated", file: state.file, read: event.read, unrelated: event.unrelated };
+    case "unit":
+      return state.phase === "read" ? { phase: "unit", file: state.file } : state;
+    case "finished":
+      if (state.phase !== "reading" && state.phase !== "unrelated") return state;
       return { phase: "read", file: state.file, step: "rooms", decisions: event.decisions, ...event.read };
     case "stepped":
       return state.phase === "read" ? { ...state, step: event.step } : state;

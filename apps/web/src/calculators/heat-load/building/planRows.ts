@@ -78,7 +78,7 @@ function coolingLoadsOf(
 export function planRows(building: Building, question: PlanQuestion, file: ModelFile): PlannedRows {
   const { target, decisions, options } = question;
   const rows = roundedRows(buildingRows(building, options));
-  const comparison = compareBuilding(target, { building, rows, file, decisions });
+  const comparison = compareBuilding(target, { building, rows, file, decisions }, question.record);
   const choice = choiceOf(comparison, question);
   const { values: changed, imports } = applyRevision(target, comparison, choice);
   const values = { method: "hourly", ...changed };

@@ -72,6 +72,13 @@ export const texts = {
     hint: "A door is about 2.1 m, 7 ft, 83 in. or 2,100 mm high.",
     options: { Meters: "Metres", Feet: "Feet", Inches: "Inches", Millimeters: "Millimetres", Centimeters: "Centimetres" },
     read: "Read the file",
+    recalled: (unit: string): string => `Lengths are in ${unit.toLowerCase()}, as you answered before.`,
+    change: "Change the unit",
+  },
+  unrelated: {
+    lead: (earlier: string): string => `This looks like another building: it shares no room with ${earlier}.`,
+    add: "Add its rooms",
+    compare: "Compare anyway",
   },
   steps: { label: "Steps of the import", names: steps, next: "Next", back: "Back", done: "done" },
   planning: "Calculating",

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { runAction } from "../../../page/runAction.ts";
 import { BuildingReader } from "./BuildingReader.ts";
 import type { ReadFile } from "./buildingMessages.ts";
-import { firstDecisions, importState, type Decisions, type ImportEvent, type ImportState } from "./importState.ts";
+import { firstDecisions, importState, type Decisions, type ImportEvent, type ImportState, type RelatedFile } from "./importState.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -64,6 +64,8 @@ interface BuildingImport {
   readonly dispatch: (event: ImportEvent) => void;
   readonly reader: BuildingReader;
   readonly open: (file: File, lengthUnit?: string) => void;
+  /** Shows a file that was read. */
+  readonly finish: (read: RelatedFile) => void;
   readonly cancel: () => void;
 }
 
@@ -76,6 +78,16 @@ export function useBuildingImport(target: CalculatorState, file: File | undefine
     latest.current = target;
   }, [target]);
   useEffect(() => () => reader.close(), [reader]);
+  const finish = useCallback((read: RelatedFile): void => {
+    const existing = existingLibrary(latest.current);
+    const decisions = firstDecisions(read, libraryMatches(read.library, existing), {
+      values: firstValues(latest.current, read),
+      spaceTypes: enteredTypes(latest.current, read),
+      takesPlace: !read.earlier && !hasPlace(latest.current),
+      rowIds: new Set([...existing.constructions, ...existing.windowTypes].map(({ id }) => id!)),
+    });
+    dispatch({ type: "finished", read, decisions });
+  }, []);
   const open = useCallback(
     (chosen: File, lengthUnit?: string): void => {
       const begin = async (): Promise<void> => {
@@ -84,18 +96,13 @@ export function useBuildingImport(target: CalculatorState, file: File | undefine
           dispatch({ type: "progressed", progress }),
         );
         if ("problem" in read) return dispatch({ type: "failed", problem: read });
-        const existing = existingLibrary(latest.current);
-        const decisions = firstDecisions(read, libraryMatches(read.library, existing), {
-          values: firstValues(latest.current, read),
-          spaceTypes: enteredTypes(latest.current, read),
-          takesPlace: !read.earlier && !hasPlace(latest.current),
-          rowIds: new Set([...existing.constructions, ...existing.windowTypes].map(({ id }) => id!)),
-        });
-        dispatch({ type: "finished", read, decisions });
+        const { unrelated } = read;
+        if (unrelated) dispatch({ type: "unrelated", read, unrelated });
+        else finish(read);
       };
       runAction(begin);
     },
-    [reader],
+    [reader, finish],
   );
   useEffect(() => {
     if (file) open(file);
@@ -104,5 +111,5 @@ export function useBuildingImport(target: CalculatorState, file: File | undefine
     reader.close();
     dispatch({ type: "cancelled" });
   }, [reader]);
-  return { state, dispatch, reader, open, cancel };
+  return { state, dispatch, reader, open, finish, cancel };
 }

@@ -46,7 +46,7 @@ function questionIds(building: Building, { questions }: BuildingRecord): readonl
  *
  * @param input complete input of the heat load
  * @param building the model
- * @param fileName name of its file
+ * @param from name of its file, or the record to compare with whatever they share
  * @returns undefined at the first import
  * @example
  * ```ts
@@ -57,9 +57,9 @@ function questionIds(building: Building, { questions }: BuildingRecord): readonl
  * earlierImport(heatLoad.complete({ unitSystem: "Metric", method: "hourly" }), building, "office.xml"); // undefined
  * ```
  */
-export function earlierImport(input: CompleteInput, building: Building, fileName: string): EarlierImport | undefined {
+export function earlierImport(input: CompleteInput, building: Building, from: string | BuildingRecord): EarlierImport | undefined {
   const fresh = freshRows(building, { rooms: [] }, input.unitSystem);
-  const id = earlierRecord(input, fresh.rooms, fileName);
+  const id = typeof from === "string" ? earlierRecord(input, fresh.rooms, from) : from.id;
   const record = buildingRecords(input).find((each) => each.id === id);
   if (!record) return undefined;
   const nobody: ReadonlySet<string> = new Set();
