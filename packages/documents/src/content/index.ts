@@ -1,6 +1,7 @@
 export { groupedHash } from "./groupedHash.ts";
 export { inputBlocks } from "./inputBlocks.ts";
 export { issuedContent } from "./issuedContent.ts";
+export { linkedTitle } from "./linkedLines.ts";
 export { defaultLevel, levelsOf, partsOfLevel, withoutResults, type LevelParts, type OptionalLevels } from "./levels.ts";
 export { levelTexts } from "./levelTexts.ts";
 export { hasBill, listTables } from "./listTables.ts";
@@ -8,7 +9,7 @@ export { columnWidth, lineWidth, paperParts } from "./paperParts.ts";
 export { isPrintedWhole, placeOfRow, printedEntries } from "./printedEntries.ts";
 export { printedValue } from "./printedValue.ts";
 export type { Paper, Report, ReportCompany, ReportFigure, ReportPart, ReportLevel, TitleBlockTexts } from "./report.ts";
-export { reportContent } from "./reportContent.ts";
+export { linkCautions, reportContent } from "./reportContent.ts";
 export type {
   ReportBlock,
   ReportCell,

@@ -38,7 +38,10 @@ function withCautions(warnings: readonly ReportWarning[], cautions: readonly Rep
 }
 
 /** Numbers that differ from their linked results: cautions of the levels that do not print the inputs, which say the same. */
-const linkCautions = (state: ReportSource["state"], links: LinkTexts | undefined): readonly ReportWarning[] =>
+export const linkCautions = (
+  state: Pick<CalculatorState, "definition" | "complete">,
+  links: LinkTexts | undefined,
+): readonly ReportWarning[] =>
   linkedLines(state, links).flatMap(({ label, text, hasRemark }) =>
     hasRemark ? [{ ...cautionOf(texts.links.caution(label, text)), isInInputs: true as const }] : [],
   );

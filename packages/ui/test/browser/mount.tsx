@@ -3,7 +3,13 @@ import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { NotificationArea } from "../../src/elements/index.ts";
-import { CalculatorSurface, useCalculator, type CalculatorSurfaceProps } from "../../src/surface/index.ts";
+import {
+  CalculatorSurface,
+  ResultLinksContext,
+  useCalculator,
+  type CalculatorSurfaceProps,
+  type ResultLinks,
+} from "../../src/surface/index.ts";
 import { startInput, type AnyCalculator, type WorkerCalculator, type FormInput, type CalculatorState } from "@org/form/state";
 import { setColorScheme } from "./scheme.ts";
 
@@ -17,10 +23,11 @@ export interface Mounted {
 interface MountOptions extends Omit<CalculatorSurfaceProps, "state"> {
   readonly input?: FormInput;
   readonly worker?: WorkerCalculator;
+  readonly links?: ResultLinks;
 }
 
 /** Renders a calculator's page: by default a new one in Metric units. */
-export async function mount(definition: AnyCalculator, { input, worker, ...surface }: MountOptions = {}): Promise<Mounted> {
+export async function mount(definition: AnyCalculator, { input, worker, links, ...surface }: MountOptions = {}): Promise<Mounted> {
   let drawn: CalculatorState | undefined;
   const opened = { input: input ?? startInput(definition, "Metric"), unparsed: {} };
   const keep = (): void => undefined;
@@ -31,7 +38,9 @@ export async function mount(definition: AnyCalculator, { input, worker, ...surfa
       <>
         <NotificationArea />
         <main>
-          <CalculatorSurface {...surface} state={state} />
+          <ResultLinksContext value={links}>
+            <CalculatorSurface {...surface} state={state} />
+          </ResultLinksContext>
         </main>
       </>
     );

@@ -122,3 +122,20 @@ test("the selected level is printed where the browser does not store it", async 
   await printAt("priced");
   expect(await onPaper(() => isVisible("main [data-result]"))).toBe(true);
 });
+
+test("every level with warnings prints once that a linked number is out of date; a schedule for others does not", async () => {
+  const { sections = [], ...system } = ductSizer.examples.find(({ id }) => id === "supply-system")!.input.Metric;
+  const link = { collection: "pipeCalculations", fileId: "riser", result: "length" };
+  const { input } = openInput(ductSizer, {
+    ...system,
+    sections: sections.map((section, index) => (index === 0 ? { ...section, ductLength: { value: 12, unit: "m", link } } : section)),
+  });
+  const remark = "Out of date: the result is now 15 m.";
+  const links = { nameOf: () => "Length of “Riser”", remarkOn: () => remark, renderNote: () => undefined, choose: () => undefined };
+  await mount(ductSizer, { input, links });
+  for (const level of ["summary", "results", "inputs", "full", "schedules"] as const) {
+    await printAt(level);
+    const printed = await onPaper(() => document.querySelector("main")!.innerText);
+    expect(printed.split(remark).length - 1, level).toBe(partsOfLevel(level).internal ? 1 : 0);
+  }
+});

@@ -1,5 +1,7 @@
 import {
   inputBlocks,
+  linkCautions,
+  linkedTitle,
   listTables,
   schedulesOf,
   scheduleTitles,
@@ -7,6 +9,7 @@ import {
   type LevelParts,
   type ReportBlock,
   type ReportList,
+  type ReportWarning,
 } from "@org/documents/content";
 import type { PreferredUnits } from "@org/form/results";
 import type { CalculatorState } from "@org/form/state";
@@ -35,6 +38,7 @@ export function PrintedInputs({ state, preferredUnits, title, parts }: PrintedIn
   return (
     <>
       {parts.inputs && <PrintedBlocks title={contentTexts.inputs} blocks={inputBlocks(state, links)} />}
+      {parts.internal && !parts.inputs && <OutdatedNumbers cautions={linkCautions(state, links)} />}
       {schedules.map(({ kind, table }) => (
         <PrintedBlocks key={kind} title={scheduleTitles[kind]} blocks={[{ ...table, title: "" }]} />
       ))}
@@ -42,6 +46,23 @@ export function PrintedInputs({ state, preferredUnits, title, parts }: PrintedIn
         <PrintedBlocks key={list.table.title} title={list.table.title} blocks={blocksOf(list, parts)} isList />
       ))}
     </>
+  );
+}
+
+/** Numbers that differ from their linked results, where the inputs, which say the same, are not printed. */
+function OutdatedNumbers({ cautions }: { readonly cautions: readonly ReportWarning[] }): ReactNode {
+  const id = useId();
+  return (
+    cautions.length > 0 && (
+      <section className={styles.inputs} aria-labelledby={id}>
+        <h2 id={id}>{linkedTitle}</h2>
+        {cautions.map(({ word, message }) => (
+          <p key={message} dir="auto">
+            <strong>{word}.</strong> {message}
+          </p>
+        ))}
+      </section>
+    )
   );
 }
 
