@@ -22,7 +22,7 @@ interface Readers {
   readonly shapes: Shapes;
   readonly elements: Elements;
   readonly constructions: Constructions;
-  /** m in the unit of lengths. */
+  /** m in the unit of the shapes of rooms. */
   readonly length: number;
 }
 

@@ -10,8 +10,12 @@ import { nameOfProject, placeOf, programOf, schemaOf, storeysOf } from "./projec
 import { Properties } from "./properties.ts";
 import { relationsOf } from "./relations.ts";
 import { RoomReader } from "./rooms.ts";
+import { unitOfShapes } from "./scale.ts";
 import type { StepFile } from "./step/file.ts";
 import { IfcUnits } from "./units.ts";
+
+/** Rooms whose shapes decide on their unit. */
+const maxSample = 50;
 
 /** Reads a file of IFC in steps. */
 export function* readFileInSteps(file: StepFile, lengthUnit: string | undefined): Generator<number, FileModel> {
@@ -30,15 +34,17 @@ export function* readFileInSteps(file: StepFile, lengthUnit: string | undefined)
   const elements = new Elements(file, shapes, relations, properties, length);
   const constructions = new Constructions(file, units, relations, elements);
   const { storeys, idOf } = storeysOf(file, shapes, units);
-  const roomReader = new RoomReader(file, { shapes, relations, properties, elements }, length, idOf);
   const spaces = file.ofType("IFCSPACE").map((instance, order) => ({ instance, order }));
+  const sample = spaces.slice(0, maxSample).map(({ instance }) => shapes.ofProduct(instance));
+  const ofShapes = unitOfShapes(sample, length, units.units.length);
+  const roomReader = new RoomReader(file, { shapes, relations, properties, elements }, ofShapes.length, idOf);
   const read = yield* within(
     eachInSteps(spaces, ({ instance, order }) => roomReader.read(instance, order), 20),
     0.1,
     0.3,
   );
   const rooms = roomReader.result(read.filter((room) => room !== undefined));
-  const ofRooms = yield* within(roomsInSteps(file, rooms, { shapes, elements, constructions, length }), 0.4, 0.6);
+  const ofRooms = yield* within(roomsInSteps(file, rooms, { shapes, elements, constructions, length: ofShapes.length }), 0.4, 0.6);
   return present<FileModel>({
     name: nameOfProject(file, project),
     program: programOf(file),
@@ -52,6 +58,6 @@ export function* readFileInSteps(file: StepFile, lengthUnit: string | undefined)
     constructions: constructions.constructions,
     windowTypes: constructions.windowTypes,
     schedules: [],
-    findings: [...units.findings, ...rooms.findings, ...ofRooms.findings],
+    findings: [...units.findings, ...ofShapes.findings, ...rooms.findings, ...ofRooms.findings],
   });
 }

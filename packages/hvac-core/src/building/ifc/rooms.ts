@@ -12,6 +12,7 @@ import { placed, type Transform } from "./geometry/transform.ts";
 import { withHoles } from "./loops.ts";
 import type { Properties, PropertySet } from "./properties.ts";
 import type { Relations } from "./relations.ts";
+import { inUnitOfShapes } from "./scale.ts";
 import type { StepFile } from "./step/file.ts";
 import type { Instance } from "./step/value.ts";
 
@@ -79,6 +80,7 @@ export class RoomReader {
   readonly #relations: Relations;
   readonly #properties: Properties;
   readonly #elements: Elements;
+  /** m in the unit of the shapes of rooms. */
   readonly #length: number;
   readonly #storeyIds: ReadonlyMap<number, string>;
   readonly #ids = new Identifiers();
@@ -194,11 +196,13 @@ export class RoomReader {
 
   /** Everything that was read. */
   result(rooms: readonly Room[]): Rooms {
+    const { spaces, findings } = inUnitOfShapes(rooms.map(({ space }) => space));
+    const inUnit = rooms.map((room, index) => ({ ...room, space: spaces[index]! }));
     return {
-      rooms,
-      byInstance: new Map(rooms.map((room) => [room.instance, room])),
+      rooms: inUnit,
+      byInstance: new Map(inUnit.map((room) => [room.instance, room])),
       zones: [...this.#zones.values()],
-      findings: [...this.#ids.findings, ...this.#findings],
+      findings: [...this.#ids.findings, ...this.#findings, ...findings],
     };
   }
 }

@@ -33,6 +33,11 @@ export type Finding =
   | { readonly kind: "shared-air"; readonly spaceIds: readonly string[]; readonly area: number; readonly volume: number }
   | { readonly kind: "unit-assumed"; readonly quantity: "area" | "volume" | "temperature"; readonly unit: string }
   | { readonly kind: "unknown-unit"; readonly element: string; readonly unit: string }
+  /**
+   * Lengths of the shapes of rooms, or areas or volumes of nearly all rooms, that cannot be in the unit of the file: they were taken in that of the
+   * second length, such as volumes in cubic decimetres. Metres stand for values in SI.
+   */
+  | { readonly kind: "unit-corrected"; readonly quantity: "length" | "area" | "volume"; readonly from: string; readonly to: string }
   /** Rooms that have no boundaries in the file: they have areas, heights and names alone. */
   | { readonly kind: "no-boundaries"; readonly spaceIds: readonly string[] }
   /** Rooms whose boundaries are not divided by what is behind them (first level): they were divided by the boundaries of other rooms. */

@@ -101,6 +101,7 @@ const examples: { readonly [K in Finding["kind"]]: Extract<Finding, { readonly k
   "shared-air": { kind: "shared-air", spaceIds: ["a", "b", "c"], area: 60, volume: 180 },
   "unit-assumed": { kind: "unit-assumed", quantity: "area", unit: "SquareFeet" },
   "unknown-unit": { kind: "unknown-unit", element: "U-value", unit: "x" },
+  "unit-corrected": { kind: "unit-corrected", quantity: "volume", from: "Meters", to: "Decimeters" },
   "no-boundaries": { kind: "no-boundaries", spaceIds: ["a"] },
   "first-level-boundaries": { kind: "first-level-boundaries", spaceIds: ["a", "b"] },
   "boundaries-displaced": { kind: "boundaries-displaced", spaceId: "a", count: 2, area: 12, distance: 1.5 },

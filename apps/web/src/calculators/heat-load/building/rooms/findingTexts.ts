@@ -18,6 +18,12 @@ const directions: Readonly<Record<Direction, string>> = {
   NW: "to the northwest",
 };
 
+const correctedUnits = {
+  length: (unit: string): string => unit,
+  area: (unit: string): string => `square ${unit}`,
+  volume: (unit: string): string => `cubic ${unit}`,
+} as const;
+const correctedQuantities = { length: "shapes", area: "areas", volume: "volumes" } as const;
 const quantities = { area: "areas", volume: "volumes", temperature: "temperatures" } as const;
 const leftOut = {
   outdoors: "it is outdoors",
@@ -76,6 +82,8 @@ const sentences: Sentences = {
     `${namesOf(spaceIds, write)} are open to each other: one room of ${write.area(area)} and ${write.volume(volume)}.`,
   "unit-assumed": ({ quantity, unit }) => `The file gives no unit of ${quantities[quantity]}; ${unit} was assumed.`,
   "unknown-unit": ({ element, unit }) => `The unit ${unit} of ${element} is unknown; its value was not used.`,
+  "unit-corrected": ({ quantity, from, to }) =>
+    `The ${correctedQuantities[quantity]} of the rooms cannot be in ${correctedUnits[quantity](from.toLowerCase())} as the file says; ${correctedUnits[quantity](to.toLowerCase())} fit and are used.`,
   "no-boundaries": ({ spaceIds }, write) =>
     `${many(spaceIds.length, "room")} without surfaces in the file (${namesOf(spaceIds, write)}): only areas, heights and names are used.`,
   "first-level-boundaries": ({ spaceIds }, write) =>
