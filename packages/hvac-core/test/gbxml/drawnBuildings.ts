@@ -209,6 +209,8 @@ export interface Writing {
   /** Surfaces whose rooms are in the other order. */
   readonly swapped?: (index: number) => boolean;
   readonly prefix?: string;
+  /** Decimals of coordinates; all of them by default. */
+  readonly decimals?: number;
 }
 
 const scale = (metres: number, power: number): number => 1 / metres ** power;
@@ -216,7 +218,7 @@ const scale = (metres: number, power: number): number => 1 / metres ** power;
 /** A drawn building as gbXML. */
 export function written(
   { rooms, surfaces }: DrawnBuilding,
-  { unit = ["Meters", 1], turned = 0, moved = [0, 0, 0], reversed, swapped, prefix = "" }: Writing = {},
+  { unit = ["Meters", 1], turned = 0, moved = [0, 0, 0], reversed, swapped, prefix = "", decimals }: Writing = {},
 ): string {
   const [name, metres] = unit;
   const [sin, cos] = [Math.sin((turned * Math.PI) / 180), Math.cos((turned * Math.PI) / 180)];
@@ -224,7 +226,8 @@ export function written(
     `<${prefix}${tag}${attributes}>${children.join("")}</${prefix}${tag}>`;
   const point = ([px, py, pz]: Point): string => {
     const coordinates = [px * cos + py * sin + moved[0], py * cos - px * sin + moved[1], pz + moved[2]];
-    return element("CartesianPoint", "", ...coordinates.map((each) => element("Coordinate", "", String(each / metres))));
+    const text = (each: number): string => (decimals === undefined ? String(each / metres) : (each / metres).toFixed(decimals));
+    return element("CartesianPoint", "", ...coordinates.map((each) => element("Coordinate", "", text(each))));
   };
   const planar = (polygon: Polygon): string => element("PlanarGeometry", "", element("PolyLoop", "", ...polygon.map(point)));
   const surface = ({ id, type, rooms: names, polygon, opening }: DrawnSurface, index: number): string =>

@@ -1,4 +1,5 @@
 import { BuildingFileError } from "../errors.ts";
+import { exactTolerances, type Tolerances } from "../geometry/tolerances.ts";
 import type { FileUnits } from "../model/building.ts";
 import type { Finding } from "../model/findings.ts";
 import { attributeOf, childOf, numberIn, parseNumber, type XmlElement } from "../xml/element.ts";
@@ -8,6 +9,8 @@ import { areaFactor, celsius, lengthFactor, propertyFactor, volumeFactor } from 
 export class UnitReader {
   readonly units: FileUnits;
   readonly findings: Finding[] = [];
+  /** Distances within which coordinates of the file are one. */
+  tolerances: Tolerances = exactTolerances;
   readonly #unknown = new Set<string>();
 
   constructor(root: XmlElement, lengthUnit: string | undefined) {

@@ -73,7 +73,7 @@ export function geometryOf(element: XmlElement, units: UnitReader, isInSurface: 
   const isRectangle = loops.length === 0 && rectangle !== undefined && !isInSurface;
   if (isRectangle) mends.add("rectangle");
   const entries = isRectangle ? [rectangle] : loops;
-  const polygons = entries.map((loop) => mendedLoop(loop, mends)).filter((polygon) => polygon.length > 2);
+  const polygons = entries.map((loop) => mendedLoop(loop, mends, units.tolerances)).filter((polygon) => polygon.length > 2);
   const drawn = entries.reduce((sum, loop) => sum + lengthOf(areaVectorOf(loop)), 0);
   const area = entries.length > 0 ? drawn : isInSurface ? (size.width ?? 0) * (size.height ?? 0) : 0;
   const azimuth = numberIn(rectangular, "Azimuth");

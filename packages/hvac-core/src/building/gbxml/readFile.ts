@@ -5,7 +5,9 @@ import { eachInSteps, within } from "../steps.ts";
 import { attributeOf, childOf, childrenOf, numberIn, textOf, type XmlElement } from "../xml/element.ts";
 import { constructionsOf, idOf, nameOf, present, windowTypesOf } from "./constructions.ts";
 import { UnitReader } from "./fileUnits.ts";
+import { tolerancesFor } from "../geometry/tolerances.ts";
 import { geometryOf } from "./geometry.ts";
+import { lastDigitOf } from "./lastDigit.ts";
 import { schedulesOf } from "./schedules.ts";
 import { spaceOf } from "./spaces.ts";
 
@@ -88,6 +90,7 @@ export function* readFileInSteps(root: XmlElement, lengthUnit: string | undefine
     0.3,
   );
   const elements = [...campuses, ...buildings].flatMap((parent) => childrenOf(parent, "Surface"));
+  units.tolerances = tolerancesFor(lastDigitOf(elements) * units.lengthFactor());
   const surfaces = yield* within(
     eachInSteps(elements, (surface) => surfaceOf(surface, units)),
     0.3,
@@ -98,6 +101,7 @@ export function* readFileInSteps(root: XmlElement, lengthUnit: string | undefine
     program: programOf(root),
     schemaVersion: attributeOf(root, "version"),
     units: units.units,
+    tolerances: units.tolerances,
     place: placeOf(location, units),
     storeys: buildings.flatMap((building) =>
       childrenOf(building, "BuildingStorey").map((storey) =>

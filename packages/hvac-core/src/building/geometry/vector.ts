@@ -19,8 +19,8 @@ export const sumOf = (vectors: readonly Point[]): Point => vectors.reduce(plus, 
 /** Radians in a degree. */
 export const degree = Math.PI / 180;
 
-/** Cosine of 0.5°, and distance in m, within which planes are one. */
-export const [samePlaneCosine, samePlaneDistance] = [0.99996, 0.02] as const;
+/** Cosine of 0.5°, within which planes are one. */
+export const samePlaneCosine = 0.99996;
 
 /** Sign that makes a direction one of the two along its line, whichever it is: up, or else north, or else east. */
 export function lineSign([x, y, z]: Point): 1 | -1 {

@@ -1,7 +1,8 @@
 import { mendedLoop } from "../geometry/mending.ts";
 import { areaVectorOf, faceOf, isWithin, type Face } from "../geometry/polygon.ts";
 import { outwardSigns } from "../geometry/sides.ts";
-import { dot, lengthOf, samePlaneCosine, samePlaneDistance, scaled } from "../geometry/vector.ts";
+import { exactTolerances } from "../geometry/tolerances.ts";
+import { dot, lengthOf, samePlaneCosine, scaled } from "../geometry/vector.ts";
 import type { Mend } from "../model/account.ts";
 import type { Point, Polygon } from "../model/building.ts";
 import type { Element, Elements } from "./elements.ts";
@@ -113,7 +114,7 @@ function isInPlane(part: FlatPart, loop: Polygon): boolean {
   if (Math.abs(cosine) < samePlaneCosine) return false;
   const [[first], [other]] = [part.outer[0]!, loop] as unknown as readonly [readonly [Point], readonly [Point]];
   const normal = scaled(lead, 1 / lengthOf(lead));
-  return Math.abs(dot(normal, other) - dot(normal, first)) <= samePlaneDistance;
+  return Math.abs(dot(normal, other) - dot(normal, first)) <= exactTolerances.plane;
 }
 
 /** Reads the flat parts of the surface of a boundary, m. */

@@ -1,3 +1,4 @@
+import type { Tolerances } from "../geometry/tolerances.ts";
 import type { AccountReason, Mend } from "./account.ts";
 import type { BuildingPlace, BuildingStorey, BuildingZone, FileUnits, Polygon } from "./building.ts";
 import type { BuildingConstruction, BuildingSchedule, BuildingWindowType } from "./constructions.ts";
@@ -72,6 +73,8 @@ export interface FileModel {
   readonly program?: string;
   readonly schemaVersion?: string;
   readonly units: FileUnits;
+  /** Distances within which its coordinates are one. Default those of exact ones. */
+  readonly tolerances?: Tolerances;
   readonly place: BuildingPlace;
   readonly storeys: readonly BuildingStorey[];
   readonly zones: readonly BuildingZone[];

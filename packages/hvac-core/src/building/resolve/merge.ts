@@ -1,6 +1,7 @@
 import { groupBy } from "../groupBy.ts";
-import { azimuthOf, dot, isVertical, samePlaneCosine, samePlaneDistance, tiltOf } from "../geometry/vector.ts";
+import { azimuthOf, distance, dot, isVertical, samePlaneCosine, tiltOf } from "../geometry/vector.ts";
 import { extentOf } from "../geometry/polygon.ts";
+import { exactTolerances, type Tolerances } from "../geometry/tolerances.ts";
 import {
   areaOfCluster,
   clusterOf,
@@ -22,18 +23,31 @@ const neighbourDistance = 0.5;
 /** Cosine of 10°: a sliver with openings keeps their direction. */
 const sliverFacing = 0.985;
 
-function isCoplanar(a: Cluster, b: Cluster): boolean {
+/** Rounding below which directions are exact, m. */
+const fineRounding = 1e-5;
+
+/** Angle by which rounding may have tilted a piece, radians: the narrower it is, the more. */
+function tiltByRounding({ source, face }: Piece, rounding: number): number {
+  const width = face.area / extentOf(source.geometry.polygons.flat());
+  return Math.atan2(rounding, width);
+}
+
+function isCoplanar(a: Cluster, b: Cluster, { plane, rounding }: Tolerances): boolean {
   const [lead, other] = [a.pieces[0]!, b.pieces[0]!];
-  if (dot(lead.face.normal, other.face.normal) * lead.sign * other.sign < samePlaneCosine) return false;
-  return Math.abs(dot(lead.face.normal, other.face.inside) - lead.face.offset) <= samePlaneDistance;
+  const cosine = dot(lead.face.normal, other.face.normal) * lead.sign * other.sign;
+  const gap = Math.abs(dot(lead.face.normal, other.face.inside) - lead.face.offset);
+  if (rounding < fineRounding) return cosine >= samePlaneCosine && gap <= plane;
+  const tilt = tiltByRounding(lead, rounding);
+  if (cosine <= 0 || Math.acos(Math.min(1, cosine)) > Math.acos(samePlaneCosine) + tilt + tiltByRounding(other, rounding)) return false;
+  return gap <= plane + tilt * distance(lead.face.inside, other.face.inside);
 }
 
 /** Pieces of one plane, type and construction of the same spaces as one cluster. */
-export function mergeCoplanar(pieces: readonly Piece[]): Cluster[] {
+export function mergeCoplanar(pieces: readonly Piece[], tolerances = exactTolerances): Cluster[] {
   return [...groupBy(pieces, mergeKey).values()].flatMap((group) => {
     const clusters: Cluster[] = [];
     for (const cluster of group.toSorted(largerFirst).map(clusterOf)) {
-      const index = clusters.findIndex((each) => isCoplanar(each, cluster));
+      const index = clusters.findIndex((each) => isCoplanar(each, cluster, tolerances));
       if (index < 0) clusters.push(cluster);
       else clusters[index] = joined(clusters[index]!, cluster, "coplanar");
     }

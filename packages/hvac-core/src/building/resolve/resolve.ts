@@ -89,7 +89,7 @@ export function* resolveInSteps(file: FileModel, maxSurfaces: number, { keepsSli
   const repeated = repeatedPieces(all);
   const oriented = yield* within(orientInSteps(all.filter((piece) => !repeated.has(piece))), 0.2, 0.4);
   const pieces = oriented.map((piece): Piece => ({ ...piece, type: typeByDirection(piece.type, outwardOf(piece)) }));
-  const coplanar = mergeCoplanar(pieces);
+  const coplanar = mergeCoplanar(pieces, file.tolerances);
   const merged = keepsSlivers ? coplanar : joinSlivers(coplanar);
   yield 0.7;
   const clusters = limitPerSpace(merged, maxSurfaces, modelAzimuth);
@@ -110,8 +110,9 @@ export function* resolveInSteps(file: FileModel, maxSurfaces: number, { keepsSli
     ...repeatedSpaces(spaces),
     ...sharedAir(surfaces, spaces),
   ];
+  const { tolerances: _, ...facts } = file;
   return {
-    ...file,
+    ...facts,
     spaces,
     surfaces,
     shades: classified.flatMap((result) => ("shade" in result ? shadeOf(result.shade) : [])),
