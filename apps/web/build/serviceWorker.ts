@@ -10,23 +10,28 @@ const source = (name: string): string => path.join(import.meta.dirname, "../src/
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /**
- * The files of a build that the service worker keeps: code, styles and fonts; of the fonts not those of scripts that the product does not write,
- * and neither the estimator of passwords (without a network no password is set) nor what makes PDF, which is a third of all code and needed now and
- * then, nor what writes and reads spreadsheets, nor the workers of large heat loads and of reports, which the page can do without, nor what imports
- * models of buildings, writes loads into them or traces plans, each as large as a calculator, with pdf.js for plans that are PDF, nor what asks the
- * AI service, which needs a network.
+ * Files that the service worker never keeps: fonts of scripts that the product does not write, the estimator of passwords (without a network no
+ * password is set), what makes PDF, which is a third of all code and needed now and then, what writes and reads spreadsheets, the worker of reports,
+ * which the page can do without, and what asks the AI service, which needs a network.
  */
-export function precachedFiles(files: readonly string[]): string[] {
-  return files
-    .filter(
-      (file) =>
-        /^assets\/.+\.(?:js|css|woff2)$/.test(file) &&
-        !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|calculationFile-|askModel-|ImportBuilding-|TraceEditor-|planPdf-|pdfjs-|ModelResults-|(?:tables|heatLoad|building|modelResults|report|findings|pdf)\.worker-)/.test(
-          file,
-        ),
-    )
-    .toSorted();
-}
+const neverKept = /\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|calculationFile-|askModel-|(?:tables|report)\.worker-)/;
+
+/**
+ * Files that it keeps once a page with heat loads by the hour was opened: what imports models of buildings, writes loads into them and traces plans, each as
+ * large as a calculator, pdf.js for plans that are PDF, and the worker of the large heat loads that come of it.
+ */
+const forBuildings =
+  /\/(?:ImportBuilding-|ModelResults-|TraceEditor-|planPdf-|pdfjs-|(?:building|modelResults|findings|pdf|heatLoad)\.worker-)/;
+
+const isCode = (file: string): boolean => /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !neverKept.test(file);
+
+/** Files of a build that the service worker keeps from the beginning: code, styles and fonts. */
+export const precachedFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => isCode(file) && !forBuildings.test(file)).toSorted();
+
+/** Files of a build that the service worker keeps when a page asks for them. */
+export const buildingFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => isCode(file) && forBuildings.test(file)).toSorted();
 
 /** Builds the service worker into the root of the build, with the names of the files that it keeps. A development server answers with one that takes it away. */
 export function serviceWorker(): Plugin {
@@ -46,7 +51,9 @@ export function serviceWorker(): Plugin {
     async writeBundle({ dir }, bundle) {
       const directory = dir ?? config.build.outDir;
       const page = { url: applicationPage, revision: digest(await readFile(path.join(directory, "index.html"), "utf8")) };
-      const precacheEntries = [...precachedFiles(Object.keys(bundle)).map((file) => ({ url: `/${file}`, revision: null })), page];
+      const files = Object.keys(bundle);
+      const precacheEntries = [...precachedFiles(files).map((file) => ({ url: `/${file}`, revision: null })), page];
+      const buildingAddresses = buildingFiles(files).map((file) => `/${file}`);
       await build({
         configFile: false,
         root: config.root,
@@ -54,7 +61,8 @@ export function serviceWorker(): Plugin {
         logLevel: "warn",
         define: {
           precacheEntries: JSON.stringify(precacheEntries),
-          version: JSON.stringify(digest(JSON.stringify(precacheEntries))),
+          buildingAddresses: JSON.stringify(buildingAddresses),
+          version: JSON.stringify(digest(JSON.stringify([precacheEntries, buildingAddresses]))),
           applicationPage: JSON.stringify(applicationPage),
           addresses: JSON.stringify(applicationAddresses().map(({ source }) => source)),
         },

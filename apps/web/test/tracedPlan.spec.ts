@@ -1,34 +1,14 @@
-import { crc32, deflateSync } from "node:zlib";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { pdf, plan, planSize } from "./drawnPlan.ts";
 import { axeInLight, open, settled } from "./page.ts";
 import { visitor as test } from "./workerPage.ts";
-
-const [width, height] = [600, 400];
-
-function chunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), content]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
-
-/** A plan: white, with a black line of 500 pixels, which is 10 m. */
-function plan(): Buffer {
-  const header = Buffer.from([0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255, 8, 0, 0, 0, 0]);
-  const rows = Buffer.alloc((width + 1) * height, 255);
-  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
-  rows.fill(0, 350 * (width + 1) + 51, 350 * (width + 1) + 552);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
-}
 
 const drawing = (page: Page): Locator => page.getByRole("application", { name: /^Plan of the storey/ });
 
 /** Clicks a point of the plan's image, in its pixels. */
 async function clickPixel(page: Page, right: number, down: number): Promise<void> {
   const box = (await drawing(page).locator("image").boundingBox())!;
-  await page.mouse.click(box.x + (right / width) * box.width, box.y + (down / height) * box.height);
+  await page.mouse.click(box.x + (right / planSize.width) * box.width, box.y + (down / planSize.height) * box.height);
 }
 
 async function type(page: Page, text: string): Promise<void> {
@@ -123,20 +103,6 @@ test("a plan is traced to scale, copied to a second storey, and its rooms are ro
     ["roof"],
   ]);
 });
-
-/** A PDF of two pages, 200 mm × 100 mm. */
-function pdf(): Buffer {
-  const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 566.929 283.465] /Contents 5 0 R >>";
-  const line = "2 w 50 50 m 450 50 l S";
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>",
-    page,
-    page,
-    `<< /Length ${line.length} >>\nstream\n${line}\nendstream`,
-  ].map((content, index) => `${index + 1} 0 obj\n${content}\nendobj\n`);
-  return Buffer.from(`%PDF-1.4\n${objects.join("")}trailer << /Root 1 0 R >>\n%%EOF\n`);
-}
 
 test("a PDF is drawn by a worker under the page's policy, and has its scale by a ratio", { tag: "@all" }, async ({ page }) => {
   await open(page, "/heat-load?u=Metric&method=hourly");

@@ -4,72 +4,32 @@ import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { ResultsTool } from "./back/ResultsTool.tsx";
 import { TraceTool } from "../trace/TraceTool.tsx";
+import { useDroppedFiles } from "./droppedFiles.ts";
+import { keepCode } from "./keepCode.ts";
 import styles from "./tool.module.css";
 import { texts } from "./toolTexts.ts";
 
 const ImportBuilding = lazyPart(async () => (await import("./ImportBuilding.tsx")).ImportBuilding);
 
-const isBuildingFile = ({ name }: File): boolean => /\.(?:xml|gbxml|ifc)$/i.test(name);
-
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true;
-
-/** Files of buildings that are dropped anywhere on the page, but not on what takes files itself. @returns whether a file is over the page */
-function useDroppedBuilding(onFile: (file: File) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const over = (event: DragEvent): void => {
-      // A dialog has the page behind it.
-      const isTaken = event.defaultPrevented || document.querySelector("dialog[open]") !== null;
-      if (hasFiles(event) && !isTaken) event.preventDefault();
-      setOver(hasFiles(event) && !isTaken);
-    };
-    const drop = (event: DragEvent): void => {
-      setOver(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (event.defaultPrevented || !file || !isBuildingFile(file) || document.querySelector("dialog[open]") !== null) return;
-      event.preventDefault();
-      onFile(file);
-    };
-    window.addEventListener("dragover", over, { signal });
-    window.addEventListener("drop", drop, { signal });
-    window.addEventListener(
-      "dragleave",
-      ({ relatedTarget }) => {
-        if (relatedTarget === null) setOver(false);
-      },
-      { signal },
-    );
-    return () => controller.abort();
-  }, [onFile]);
-  return isOver;
-}
-
 interface ToolProps {
   readonly state: CalculatorState;
 }
 
-/** An import that is open, with the file that was dropped. */
-interface Opened {
-  readonly file?: File;
-}
-
 interface Import {
-  readonly open: (file?: File) => void;
+  /** Opens the dialog, with files that were dropped or a drawing that was traced. */
+  readonly open: (files?: readonly File[]) => void;
   readonly parts: ReactNode;
 }
 
 function useImport({ state }: ToolProps): Import {
-  const [opened, setOpened] = useState<Opened>();
-  const [openFile] = useState(() => (file: File) => setOpened({ file }));
-  const isOver = useDroppedBuilding(openFile);
+  const [files, setFiles] = useState<readonly File[]>();
+  const isOver = useDroppedFiles(setFiles, files !== undefined);
   return {
-    open: (file) => setOpened(file ? { file } : {}),
+    open: (opened = []) => setFiles(opened),
     parts: (
       <>
-        {isOver && createPortal(<div className={styles.drop}>{texts.drop}</div>, document.body)}
-        {opened && <ImportBuilding state={state} file={opened.file} onClose={() => setOpened(undefined)} />}
+        {isOver && !files && createPortal(<div className={styles.drop}>{texts.drop}</div>, document.body)}
+        {files && <ImportBuilding state={state} files={files} isOver={isOver} onClose={() => setFiles(undefined)} />}
       </>
     ),
   };
@@ -78,13 +38,14 @@ function useImport({ state }: ToolProps): Import {
 /** Imports the rooms of a model, by a button above the rooms or by dropping its file on the page, or those of plans that are traced. */
 export function BuildingTool(props: ToolProps): ReactNode {
   const { open, parts } = useImport(props);
+  useEffect(() => keepCode(), []);
   return (
     <div className={`${styles.tool} screen-only`}>
       <Button small title={texts.hint} onClick={() => open()}>
         {texts.open}
       </Button>
       <ResultsTool state={props.state} />
-      <TraceTool state={props.state} onDrawing={open} />
+      <TraceTool state={props.state} onDrawing={(drawing) => open([drawing])} />
       {parts}
     </div>
   );

@@ -1,8 +1,9 @@
 import { withoutSampleRows, type CalculatorState, type FormInput } from "@org/form/state";
-import { commonTexts, Button, notify, useFileDrop } from "@org/ui/elements";
+import { commonTexts, Button, notify } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useMemo, type ReactNode } from "react";
 import styles from "./building.module.css";
+import { modelOf } from "./droppedFiles.ts";
 import { FileStep, UnitStep, UnrelatedStep } from "./FileStep.tsx";
 import { ReadBuilding } from "./ReadBuilding.tsx";
 import { texts as revisionTexts } from "./revision/texts.ts";
@@ -12,22 +13,26 @@ import { useBuildingImport } from "./useBuildingImport.ts";
 
 interface ImportBuildingProps {
   readonly state: CalculatorState;
-  /** A file that was dropped on the page. */
-  readonly file: File | undefined;
+  /** Files that were dropped: one of them is read. */
+  readonly files: readonly File[];
+  /** Whether files are over the page. */
+  readonly isOver: boolean;
   readonly onClose: () => void;
 }
 
 /** Imports the rooms of a model in steps, as one edit of the heat load. */
-export function ImportBuilding({ state, file, onClose }: ImportBuildingProps): ReactNode {
+export function ImportBuilding({ state, files, isOver, onClose }: ImportBuildingProps): ReactNode {
   const { definition, input, change } = state;
+  const file = modelOf(files);
   const { state: shown, dispatch, reader, open, finish, cancel } = useBuildingImport(state, file);
   // A new page shows the rooms of an example, which are not part of the project.
   const emptied = useMemo(() => withoutSampleRows(definition, input), [definition, input]);
   const target = useMemo((): FormInput => ({ ...input, ...emptied }), [input, emptied]);
-  const drop = useFileDrop((dropped) => open(dropped));
+  const unread = files.filter((each) => each !== file).map(({ name }) => name);
   return (
     <GridDialog title={texts.title} wide="page" onClose={onClose}>
-      <div className={styles.content} {...drop}>
+      <div className={styles.content} data-over={isOver || undefined}>
+        {unread.length > 0 && <p className={styles.unread}>{texts.file.unread(unread)}</p>}
         {shown.phase === "choosing" && <FileStep problem={shown.problem} file={shown.file} onFile={open} />}
         {shown.phase === "unit" && <UnitStep file={shown.file} unitSystem={input.unitSystem} onUnit={(unit) => open(shown.file, unit)} />}
         {shown.phase === "unrelated" && (

@@ -157,7 +157,8 @@ export function ReadBuilding(props: ReadBuildingProps): ReactNode {
         disabled={errorCount > 0}
         onStep={onStep}
       />
-      <div className={styles.step} aria-busy={isOutdated}>
+      {/* Each step begins at its top. */}
+      <div key={step} className={styles.step} aria-busy={isOutdated}>
         {step === "rooms" && shown.lengthUnit?.isRecalled === true && (
           <RecalledUnit unit={shown.lengthUnit.unit} onChange={() => dispatch({ type: "unit" })} />
         )}

@@ -63,6 +63,8 @@ export const texts = {
     label: "Model as gbXML",
     another: "Another file…",
     reading: (name: string): string => `Reading ${name}`,
+    unread: (names: readonly string[]): string =>
+      `One file is read at a time, so ${names.join(", ")} ${names.length === 1 ? "was" : "were"} not.`,
     problem: (name: string | undefined): string => (name === undefined ? "The file" : name),
   },
   problems,
