@@ -181,15 +181,57 @@ export async function openProject(browser: Browser, baseURL: string): Promise<{ 
   return { page: await context.newPage(), project: `/projects/${projectId}` };
 }
 
+const bareRows = 40;
+const bareColumns = 20;
+
+/** The browser's share: an input and a plain table, of which no cell or one changes with each key. @returns ms per key */
+async function bare(browser: Browser): Promise<{ readonly still: MainThread; readonly changing: MainThread }> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const row = `<tr>${"<td>100.0</td>".repeat(bareColumns)}</tr>`;
+  await page.setContent(`<input aria-label="Number"><table>${row.repeat(bareRows)}</table>`);
+  await page.getByRole("textbox").click();
+  const meter = await meterOf(page);
+  const keys = numbers * (digitsPerEnter + 1);
+  await typeNumbers(page);
+  const still = await meter(() => typeNumbers(page), keys);
+  await page.evaluate(() => {
+    const cells = document.querySelectorAll("td");
+    let count = 0;
+    document.addEventListener("keydown", () => (cells[++count % cells.length]!.textContent = String(count)));
+  });
+  const changing = await meter(() => typeNumbers(page), keys);
+  await context.close();
+  return { still, changing };
+}
+
 /** Tables of files: opened, typed into, moved through and left alone. */
 export async function fileTableRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
   const runs = tables.map((table) => ({ table, done: [] as Measured[] }));
+  const bares: Awaited<ReturnType<typeof bare>>[] = [];
   for (let round = 0; round < rounds; round++) {
+    bares.push(await bare(browser));
     const { page, project } = await openProject(browser, baseURL);
     for (const { table, done } of runs) done.push(await once(browser, page, project, table));
     await page.context().close();
   }
-  return runs.flatMap(({ table: { what }, done }): Row[] => {
+  const bareRow = (what: string, times: readonly MainThread[]): Row => ({
+    what,
+    measured: "–",
+    mainThread: mainThreadText(times),
+    target: "–",
+  });
+  const browserShare = [
+    bareRow(
+      "a page with nothing but an input and a table: a key",
+      bares.map(({ still }) => still),
+    ),
+    bareRow(
+      "the same, where each key changes the text of a cell",
+      bares.map(({ changing }) => changing),
+    ),
+  ];
+  const measured = runs.flatMap(({ table: { what }, done }): Row[] => {
     const tasks = done.flatMap(({ digits }) => digits.tasks);
     const row = (act: string, measured: string, mainThread: string, target: string): Row => ({
       what: `${what}: ${act}`,
@@ -210,4 +252,5 @@ export async function fileTableRows(browser: Browser, baseURL: string, rounds: n
       row("a second with nothing done", "–", mainThreadText(done.map(({ idle }) => idle)), "0 ms"),
     ];
   });
+  return [...browserShare, ...measured];
 }
