@@ -153,13 +153,6 @@ export const iso13790: Source = {
   edition: "2008",
 };
 
-export const iso52016: Source = {
-  key: "iso-52016-1",
-  title: "ISO 52016-1, Energy performance of buildings: energy needs for heating and cooling",
-  publisher: "ISO",
-  edition: "2017",
-};
-
 export const thom1954: Source = {
   key: "thom-1954",
   title: "The rational relationship between heating degree days and temperature",

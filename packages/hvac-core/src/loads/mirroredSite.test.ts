@@ -11,6 +11,7 @@ import {
   type HourWeather,
   type Room,
 } from "./index.ts";
+import type { Fin, Obstruction } from "../solar/index.ts";
 
 /** Directions with north and south exchanged; east and west stay. */
 const mirroredAzimuth = (azimuth: number): number => (540 - azimuth) % 360;
@@ -18,7 +19,9 @@ const mirroredAzimuth = (azimuth: number): number => (540 - azimuth) % 360;
 /** Doubles: sines and cosines of mirrored angles. */
 const rounding = 1e-9;
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-const overhang = fc.option(fc.record({ depth: between(0.05, 3), gap: between(0, 1) }), { nil: undefined });
+const overhang = fc.option(fc.record({ depth: between(0.05, 3), gap: between(0, 1), reach: between(0, 2) }), { nil: undefined });
+const block = fc.record({ height: between(0, 30), distance: between(1, 30), left: between(-10, 30), right: between(-10, 30) });
+const obstruction = fc.option(block, { nil: undefined });
 
 /** The sun of the other hemisphere: as high, and in the north instead of the south. */
 const mirroredHour = (hour: HourWeather): HourWeather => ({ ...hour, sunAzimuth: mirroredAzimuth(hour.sunAzimuth) });
@@ -40,15 +43,33 @@ function mirroredDays(days: DesignDays): DesignDays {
   return { pressure, groundReflectance, ...moved, sunAzimuth: moved.sunAzimuth.map(mirroredAzimuth) };
 }
 
+/** What shades a window differently from its two sides. */
+interface Sides {
+  readonly leftFin: Fin | undefined;
+  readonly rightFin: Fin | undefined;
+  readonly obstruction: Obstruction | undefined;
+}
+
+const swappedSides = ({ left, right, ...front }: Obstruction): Obstruction => ({
+  ...front,
+  ...(right !== undefined && { left: right }),
+  ...(left !== undefined && { right: left }),
+});
+
 function mirroredRoom(room: Room): Room {
   const facing = <T extends { readonly azimuth: number }>(surface: T): T => ({ ...surface, azimuth: mirroredAzimuth(surface.azimuth) });
   return {
     ...room,
     surfaces: room.surfaces.map(facing),
     windows: room.windows.map((window) => {
-      const { leftFin, rightFin, ...shade } = window.exteriorShade ?? { width: 1, height: 1 };
+      const { leftFin, rightFin, obstruction: front, ...shade } = window.exteriorShade ?? { width: 1, height: 1 };
       // Seen from outside, the fin to the west of a south window is on its left, of a north window on its right.
-      const swapped = { ...shade, ...(rightFin && { leftFin: rightFin }), ...(leftFin && { rightFin: leftFin }) };
+      const swapped = {
+        ...shade,
+        ...(rightFin && { leftFin: rightFin }),
+        ...(leftFin && { rightFin: leftFin }),
+        ...(front && { obstruction: swappedSides(front) }),
+      };
       return facing({ ...window, ...(window.exteriorShade && { exteriorShade: swapped }) });
     }),
   };
@@ -63,11 +84,12 @@ describe("a building turned to the other hemisphere", () => {
       overhang,
       leftFin: overhang,
       rightFin: overhang,
+      obstruction,
     });
     const surface = fc.record({ azimuth: between(0, 360), tilt: between(0, 180), absorptanceRatio: between(0, 0.06) });
     fc.assert(
       fc.property(hours, window, surface, (hour, { azimuth, shgc, transmittance, ...fins }, wall) => {
-        const glass = (facing: number, { leftFin, rightFin }: Pick<typeof fins, "leftFin" | "rightFin">) => ({
+        const glass = (facing: number, { leftFin, rightFin, obstruction: front }: Sides) => ({
           area: 6,
           tilt: 90,
           azimuth: facing,
@@ -79,9 +101,11 @@ describe("a building turned to the other hemisphere", () => {
             ...(fins.overhang && { overhang: fins.overhang }),
             ...(leftFin && { leftFin }),
             ...(rightFin && { rightFin }),
+            ...(front && { obstruction: front }),
           },
         });
-        const turned = { leftFin: fins.rightFin, rightFin: fins.leftFin };
+        const front = fins.obstruction && swappedSides(fins.obstruction);
+        const turned = { leftFin: fins.rightFin, rightFin: fins.leftFin, obstruction: front };
         const [here, there] = [
           windowGain(glass(azimuth, fins), hour, 24),
           windowGain(glass(mirroredAzimuth(azimuth), turned), mirroredHour(hour), 24),

@@ -58,7 +58,7 @@ export interface Window {
   /** Make-up of the glazing, for its angular curve; by default from U and SHGC. */
   readonly glazing?: GlazingType;
   readonly interiorShade?: InteriorShade;
-  /** Size and projections of one such window; they shade the beam only. For vertical windows. */
+  /** Size, projections and obstruction of one such window; they shade the beam only. For vertical windows. */
   readonly exteriorShade?: ShadedWindow;
 }
 

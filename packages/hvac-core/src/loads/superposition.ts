@@ -80,7 +80,7 @@ function addWindow({ responses, room, sensible }: Building, window: Window, name
   const { area, tilt, interiorShade: shade, exteriorShade } = window;
   const u = requireInRange(`${name}.transmittance`, window.transmittance, 0, 1000, "W/(m²·K)");
   const shgc = requireInRange(`${name}.shgc`, window.shgc, 0, 1, "");
-  // Shadows of overhangs and fins are computed for vertical glass only.
+  // Shadows of overhangs, fins and obstructions are computed for vertical glass only.
   if (exteriorShade) requireInRange(`${name}.tilt with exteriorShade`, tilt, 89, 91, "°");
   const radiantFraction = windowRadiantFraction(shgc);
   const conducted = responses.conduction(radiantFraction, room.radiantSeries);

@@ -21,7 +21,7 @@ export interface WindowGain {
   readonly beamShgc: number;
   /** SHGC for diffuse irradiance, without shades. */
   readonly diffuseShgc: number;
-  /** Share of the glass that the beam reaches past overhang and fins, 0…1. */
+  /** Share of the glass that the beam reaches past overhang, fins and obstruction, 0…1. */
   readonly sunlitFraction: number;
   /** U·A·ΔT, W. */
   readonly transmission: number;
@@ -38,7 +38,7 @@ export interface WindowGain {
 /**
  * Heat gain of a window at one hour: transmission, beam and diffuse sunlight, with its interior and exterior shades.
  *
- * Projections shade the beam only; diffuse light is not reduced, which is on the safe side.
+ * Projections and obstructions shade the beam only; diffuse light is not reduced, which is on the safe side.
  *
  * @param window area (m²), U (W/(m²·K)), SHGC, orientation (degrees) and shades; ranges at `Window`
  * @param weather weather of the hour
@@ -82,7 +82,7 @@ export function windowGain(window: Window, weather: HourWeather, roomDryBulb: nu
   return { irradiance, glazing, beamShgc, diffuseShgc, sunlitFraction, transmission, beam, diffuse, solar, gain: transmission + solar };
 }
 
-/** Shadows of overhangs and fins are computed for vertical glass only. */
+/** Shadows of overhangs, fins and obstructions are computed for vertical glass only. */
 function sunlitShare({ tilt, azimuth, exteriorShade }: Window, { sunAltitude, sunAzimuth }: HourWeather): number {
   requireInRange("tilt with exteriorShade", tilt, 89, 91, "°");
   return windowShadow(exteriorShade!, { sunAltitude, sunAzimuth, surfaceAzimuth: azimuth }).sunlitFraction;

@@ -27,7 +27,15 @@ export {
 export { skyBrightening, tiltedSkyRatio, type SkyBrightening } from "./perez.ts";
 
 // Shading
-export { windowShadow, type Overhang, type Projection, type ShadedWindow, type WindowShadow } from "./shading.ts";
+export {
+  windowShadow,
+  type Fin,
+  type Obstruction,
+  type Overhang,
+  type Projection,
+  type ShadedWindow,
+  type WindowShadow,
+} from "./shading.ts";
 
 // Glazing
 export {

@@ -101,6 +101,65 @@ describe("shading by overhang and fins", () => {
     );
   });
 
+  test("as many points of the glass see the sun past fins that end and a block in front as the area says", () => {
+    const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    const option = (value: fc.Arbitrary<number>) => fc.option(value, { nil: undefined });
+    const fin = fc.record({ depth: between(0.05, 1.5), gap: positive(1), reach: positive(2) });
+    const sizes = fc.record({
+      width: between(0.5, 4),
+      height: between(0.5, 3),
+      depth: positive(1),
+      gap: positive(1),
+      leftFin: fin,
+      rightFin: fin,
+    });
+    const block = fc.record({
+      height: between(0.2, 15),
+      distance: between(0.5, 20),
+      left: option(between(-5, 20)),
+      right: option(between(-5, 20)),
+    });
+    fc.assert(
+      fc.property(sizes, block, between(5, 80), between(-80, 80), (sizesOf, { left, right, ...front }, sunAltitude, side) => {
+        const { width, height, depth, gap, leftFin, rightFin } = sizesOf;
+        const [altitude, gamma] = [sunAltitude, side].map((each) => (each * Math.PI) / 180) as [number, number];
+        const [along, up, out] = [-Math.cos(altitude) * Math.sin(gamma), Math.sin(altitude), Math.cos(altitude) * Math.cos(gamma)];
+        const count = 120;
+        let lit = 0;
+        for (let i = 0; i < count; i++)
+          for (let j = 0; j < count; j++) {
+            const [x, y] = [((i + 0.5) / count) * width, ((j + 0.5) / count) * height];
+            const isUnder = ((height + gap - y) / up) * out <= depth;
+            // The plane of the fin on the side of the sun, and how high above the glass the ray meets it.
+            const [each, aside] = along < 0 ? [leftFin, x] : [rightFin, width - x];
+            const toFin = (aside + each.gap) / Math.abs(along);
+            const isBeside = toFin * out <= each.depth && y + toFin * up <= height + each.reach;
+            const toBlock = front.distance / out;
+            const [meets, meetsAt] = [x + toBlock * along, y + toBlock * up];
+            const isBehind = meetsAt <= front.height && meets >= -(left ?? Infinity) && meets <= width + (right ?? Infinity);
+            if (!isUnder && !isBeside && !isBehind) lit++;
+          }
+        const obstruction = { ...front, ...(left !== undefined && { left }), ...(right !== undefined && { right }) };
+        const window = { width, height, overhang: { depth, gap }, leftFin, rightFin, obstruction };
+        const { sunlitFraction } = windowShadow(window, { sunAltitude, sunAzimuth: 180 + side, surfaceAzimuth: 180 });
+        expect(Math.abs(sunlitFraction - lit / count ** 2)).toBeLessThan(0.03);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test("shades the lower edge first behind a block as long as the street: its height less its distance times the tangent of the profile angle", () => {
+    const street = { width: 2, height: 1.5, obstruction: { height: 10, distance: 9 } };
+    const shadow = windowShadow(street, { sunAltitude: 45, sunAzimuth: 180, surfaceAzimuth: 180 });
+    expect(shadow.obstructedHeight).toBeCloseTo(1, 10);
+    expect(shadow.sunlitFraction).toBeCloseTo(1 / 3, 10);
+    const aside = windowShadow(
+      { ...street, obstruction: { ...street.obstruction, left: -3 } },
+      { sunAltitude: 45, sunAzimuth: 180, surfaceAzimuth: 180 },
+    );
+    expect(aside).toMatchObject({ obstructedHeight: 0, sunlitFraction: 1 });
+  });
+
   test("lets less past the farther an overhang reaches, and nothing past a long one or with the sun straight ahead", () => {
     fc.assert(
       fc.property(positive(85), positive(80), positive(2), positive(3), (sunAltitude, side, depth, reach) => {
@@ -132,5 +191,8 @@ describe("shading by overhang and fins", () => {
     expect(() => windowShadow({ width: 1, height: 1, overhang: { depth: -1 } }, sun)).toThrow(OutOfRangeError);
     expect(() => windowShadow({ width: 1, height: 1, leftFin: { depth: 1, gap: NaN } }, sun)).toThrow(OutOfRangeError);
     expect(() => windowShadow({ width: 1, height: 1, overhang: { depth: 1, reach: -1 } }, sun)).toThrow(OutOfRangeError);
+    expect(() => windowShadow({ width: 1, height: 1, leftFin: { depth: 1, reach: -1 } }, sun)).toThrow(OutOfRangeError);
+    expect(() => windowShadow({ width: 1, height: 1, obstruction: { height: 5, distance: 0 } }, sun)).toThrow(OutOfRangeError);
+    expect(() => windowShadow({ width: 1, height: 1, obstruction: { height: 5, distance: 5, left: NaN } }, sun)).toThrow(OutOfRangeError);
   });
 });

@@ -87,3 +87,9 @@ export const usStandardAtmosphere: Source = {
   publisher: "NOAA, NASA, USAF",
   edition: "1976",
 };
+export const iso52016: Source = {
+  key: "iso-52016-1",
+  title: "ISO 52016-1, Energy performance of buildings: energy needs for heating and cooling",
+  publisher: "ISO",
+  edition: "2017",
+};

@@ -11,8 +11,7 @@ import {
   type Condition,
   type Fields,
 } from "../../kernel/index.ts";
-import { iso52016 } from "../../energy/sources.ts";
-import { arasteh2009, fundamentals2017, fundamentals2021 } from "../../sources/index.ts";
+import { arasteh2009, fundamentals2017, fundamentals2021, iso52016 } from "../../sources/index.ts";
 import { vdi6007 } from "../../zones/sources.ts";
 import { byHours } from "./methodConditions.ts";
 

@@ -28,8 +28,10 @@ function omissionsOf({ rooms }: HeatLoadValues): string[] {
     ...(has(({ surfaces }) => surfaces.some(({ kind }) => kind === "partition"))
       ? ["Other spaces are taken as identical rooms: their partitions store heat and pass none."]
       : []),
-    ...(has(({ windows }) => windows.some(({ overhangDepth, finDepth }) => overhangDepth > 0 || finDepth > 0))
-      ? ["Overhangs and fins: enter the solar factor of each window."]
+    ...(has(({ windows }) =>
+      windows.some(({ overhangDepth, finDepth, obstruction }) => overhangDepth > 0 || finDepth > 0 || obstruction !== "none"),
+    )
+      ? ["Overhangs, fins and obstructions: enter the solar factor of each window."]
       : []),
     ...(has(({ lightingRoomShare }) => lightingRoomShare < 1) ? ["Heat of lights to the return air is included in the room."] : []),
     ...(has(({ equipmentLatent }) => equipmentLatent > 0) ? ["Latent gains: the hours are sensible."] : []),

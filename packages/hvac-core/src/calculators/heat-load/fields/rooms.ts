@@ -1,6 +1,6 @@
 import { choice, fieldIs, flag, list, onlyWhen, quantity, reference, text, type Condition, type Fields } from "../../../kernel/index.ts";
 import { radiantFractions } from "../../../loads/index.ts";
-import { en12831, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
+import { en12831, fundamentals2017, fundamentals2021, iso52016 } from "../../../sources/index.ts";
 import { activityField } from "./activity.ts";
 import { byType, outdoorAirHelp, roomTypeField } from "./spaceType.ts";
 import { colour } from "./surfaces.ts";
@@ -68,6 +68,7 @@ const surfaceRow = {
 } as const satisfies Fields;
 
 const projecting = [kindIs("window")];
+const obstacles = { source: iso52016, locator: "Annex F" };
 
 /** Windows of one type, size and direction. */
 const windowRow = {
@@ -88,8 +89,34 @@ const windowRow = {
     overhangReach: quantity("Overhang, reach beyond each side", "e_o", "smallLength", "absent", [0, 20], {
       help: "Leave empty where it runs far past both sides of the window.",
     }),
-    finDepth: quantity("Fins, depth", "d_f", "smallLength", 0, [0, 20], { help: "On both sides of the window." }),
+    finDepth: quantity("Fins, depth", "d_f", "smallLength", 0, [0, 20], { help: "They shade the beam, not the sky." }),
     finGap: quantity("Fins, distance from the glass", "g_f", "smallLength", 0, [0, 20]),
+    finReach: quantity("Fins, reach above the glass", "e_f", "smallLength", "absent", [0, 20], {
+      help: "Leave empty where they run far past the head of the window.",
+    }),
+    finSide: choice("Fins, side", { both: "Both sides", left: "Left", right: "Right" }, "both", {
+      help: "Left and right as seen from outside, facing the window.",
+    }),
+    obstruction: choice("Obstruction", { none: "None", block: "Block in front" }, "none", {
+      help: "Another building, or a wing of this one, in front of the window. It shades the beam, not the sky.",
+      source: obstacles,
+    }),
+  }),
+  ...onlyWhen([...projecting, fieldIs("obstruction", "block")], {
+    obstructionHeight: quantity("Obstruction, height above the sill", "h_o", "length", "required", [0, 1000], {
+      help: "From the lower edge of the glass to the top of the block.",
+      source: obstacles,
+    }),
+    obstructionDistance: quantity("Obstruction, distance", "l_o", "length", "required", [0.1, 1000], {
+      help: "From the plane of the glass.",
+      source: obstacles,
+    }),
+    obstructionLeft: quantity("Obstruction, reach beyond the left side", "e_ol", "length", "absent", [-1000, 1000], {
+      help: "As seen from outside; negative where the block ends to the right of that side. Leave empty where it runs far past the window.",
+    }),
+    obstructionRight: quantity("Obstruction, reach beyond the right side", "e_or", "length", "absent", [-1000, 1000], {
+      help: "As seen from outside; negative where the block ends to the left of that side. Leave empty where it runs far past the window.",
+    }),
   }),
 } as const satisfies Fields;
 

@@ -1,11 +1,12 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
-import { transmissionCitation, windowGain } from "../../../loads/index.ts";
+import { transmissionCitation, windowGain, type WindowGain } from "../../../loads/index.ts";
 import { windowRadiantFraction } from "../../../loads/internal.ts";
-import { fundamentals2017, type Citation } from "../../../sources/index.ts";
+import type { ShadedWindow } from "../../../solar/index.ts";
+import { fundamentals2017, iso52016, type Citation } from "../../../sources/index.ts";
 import { describeAngularCurve, describeIncidence } from "../describeSun.ts";
 import { glassCitation, seriesCitation } from "./citations.ts";
 import { describeDirection, describeRadiantShare, groundReflectance, isSunUp, spreadBy, type DescribedHour } from "./describeSurfaces.ts";
-import { projectionsOf, windowOf, type RoomWindowValues } from "./roomModel.ts";
+import { shadedWindowOf, windowOf, type RoomWindowValues } from "./roomModel.ts";
 import type { LoadedRoom } from "./rooms.ts";
 
 /** Windows of a row with what they bring and lose. */
@@ -49,6 +50,9 @@ export function describeWindows(room: LoadedRoom, hour: DescribedHour, sheet: Sh
   });
 }
 
+const shadeFields = ["overhangDepth", "overhangGap", "overhangReach", "finDepth", "finGap", "finReach", "finSide", "obstruction"];
+const obstructionFields = ["obstructionHeight", "obstructionDistance", "obstructionLeft", "obstructionRight"];
+
 function describeWindow(row: DescribedWindow, room: LoadedRoom, hour: DescribedHour, sheet: SheetBuilder): void {
   const { values } = row;
   const { indoorTemp } = room.values;
@@ -60,8 +64,8 @@ function describeWindow(row: DescribedWindow, room: LoadedRoom, hour: DescribedH
   type("U_g", "U-value of its type", window.transmittance, "uValue");
   type("SHGC", "Solar heat gain coefficient of its type", window.shgc, "number");
   describeDirection(values.kind === "window" ? 90 : undefined, undefined, sheet);
-  if (values.kind === "window")
-    for (const field of ["overhangDepth", "overhangGap", "overhangReach", "finDepth", "finGap"]) sheet.given(field);
+  if (values.kind === "window") for (const field of shadeFields) sheet.given(field);
+  if (values.kind === "window" && values.obstruction === "block") for (const field of obstructionFields) sheet.given(field);
   if (isSunUp(hour)) describeSunlight(values, hour, indoorTemp, sheet);
   const m = Math.floor(hour.k / 24);
   const radiant = hour.series.radiant(room);
@@ -76,6 +80,29 @@ function describeWindow(row: DescribedWindow, room: LoadedRoom, hour: DescribedH
   sheet.lookup("E_m", `Effective sunlight for an SHGC of one: ${arrivingSun}`, "irradiance", row.sunlight, seriesCitation);
   sheet.formula("q_gsi", "Sun", "power", "A_g * SHGC * E_m", row.solar, seriesCitation);
   sheet.formula("Φ_gi", "Heat loss", "power", "U_g * A_g * (t_ih - t_oh)", row.loss, transmissionCitation);
+}
+
+const shading: Citation = { source: fundamentals2017, locator: "ch. 15, exterior shading" };
+
+/** States the share of the glass in the sun: by a formula behind an overhang alone or a long block alone. */
+function describeShadow(shaded: ShadedWindow | undefined, { sunlitFraction, irradiance }: WindowGain, sheet: SheetBuilder): void {
+  const name = "Share of the glass that the beam reaches";
+  const { overhang, leftFin, rightFin, obstruction } = shaded ?? {};
+  const hasFins = leftFin !== undefined || rightFin !== undefined;
+  const obstacles: Citation = { source: iso52016, locator: "Annex F" };
+  if (overhang && overhang.reach === undefined && !hasFins && !obstruction)
+    sheet.formula("F_s", name, "number", "sunlitFraction(w_g, h_g, d_o, g_o, β, φ, ψ)", sunlitFraction, shading);
+  else if (
+    obstruction &&
+    !overhang &&
+    !hasFins &&
+    obstruction.left === undefined &&
+    obstruction.right === undefined &&
+    irradiance.beam > 0
+  ) {
+    const expression = "1 - min(h_g, max(0, h_o - l_o * tan(β) / cos(φ - ψ))) / h_g";
+    sheet.formula("F_s", name, "number", expression, sunlitFraction, obstacles);
+  } else sheet.lookup("F_s", `${name} past overhang, fins and obstruction`, "number", sunlitFraction, obstruction ? obstacles : shading);
 }
 
 /** States the sun that comes through a window within the hour. */
@@ -96,12 +123,7 @@ function describeSunlight(values: RoomWindowValues, hour: DescribedHour, indoorT
   );
   describeIncidence(gain.irradiance, groundReflectance, sheet);
   describeAngularCurve(gain, sheet);
-  const shading: Citation = { source: fundamentals2017, locator: "ch. 15, exterior shading" };
-  const projections = projectionsOf(values);
-  if (projections && !projections.leftFin && projections.overhang?.reach === undefined) {
-    const expression = "sunlitFraction(w_g, h_g, d_o, g_o, β, φ, ψ)";
-    sheet.formula("F_s", "Share of the glass that the beam reaches", "number", expression, gain.sunlitFraction, shading);
-  } else sheet.lookup("F_s", "Share of the glass that the beam reaches past overhang and fins", "number", gain.sunlitFraction, shading);
+  describeShadow(shadedWindowOf(values), gain, sheet);
   const { beam, diffuse } = window.interiorShade ?? { beam: 1, diffuse: 1 };
   sheet.lookup("IAC_b", "Interior attenuation of the beam", "number", beam, shading, { by: ["type"] });
   sheet.lookup("IAC_d", "Interior attenuation of diffuse light", "number", diffuse, shading, { by: ["type"] });

@@ -179,6 +179,38 @@ describe("rooms of a project, hour by hour", () => {
     [null, 1500, 0].forEach((reach, index) => expect(july("Imperial", reach) / [long, wide, narrow][index]!).toBeCloseTo(1, 5));
   });
 
+  test("a fin shades from its side, a block in front as long as it hides the sun, and neither takes more than the beam", () => {
+    const sunlight = (shade: object, azimuth = 270): number => {
+      const { values } = outcomeOf({
+        unitSystem: "Metric",
+        method: "hourly",
+        site: { latitude: 40, longitude: -75, timeZone: -5 },
+        windowTypes: [{ id: "t", uValue: 2, shgc: 0.6 }],
+        rooms: [{ id: "a", floorArea: 20, windows: [{ id: "w", type: "t", width: 1.5, height: 1.5, azimuth, ...shade }] }],
+      });
+      const { components } = sumOfRoomLoads(values, new Set(["a"]));
+      return sum(components.find(({ component }) => component === "windowSolar")!.sensible.slice(264, 288));
+    };
+    const bare = sunlight({});
+    // In December the sun is to the right of a west window, seen from outside; of an east window to the left.
+    expect(sunlight({ finDepth: 500, finSide: "left" })).toBeCloseTo(bare, 9);
+    const right = sunlight({ finDepth: 500, finSide: "right" });
+    expect(right).toBeLessThan(0.9 * bare);
+    expect(sunlight({ finDepth: 500 })).toBeCloseTo(right, 9);
+    expect(sunlight({ finDepth: 500, finSide: "right", finReach: 0 })).toBeGreaterThan(right);
+    expect(sunlight({ finDepth: 500, finSide: "right" }, 90)).toBeCloseTo(sunlight({}, 90), 9);
+    const block = (height: number, ends: object = {}): number =>
+      sunlight({ obstruction: "block", obstructionHeight: height, obstructionDistance: 10, ...ends });
+    const diffuse = sunlight({ obstruction: "block", obstructionHeight: 1000, obstructionDistance: 0.1 });
+    expect(block(0)).toBeCloseTo(bare, 9);
+    expect(block(4)).toBeLessThan(bare);
+    expect(block(20)).toBeLessThan(block(4));
+    expect(block(20)).toBeGreaterThan(diffuse);
+    expect(diffuse).toBeGreaterThan(0.2 * bare);
+    expect(block(20, { obstructionRight: -1.5 })).toBeCloseTo(bare, 9);
+    expect(block(20, { obstructionLeft: 0 })).toBeCloseTo(block(20), 9);
+  });
+
   describe("a floor over outdoor air", () => {
     const floor = (surface: object, reflectance = 0.2) => {
       const { values, hourly } = outcomeOf({

@@ -14,7 +14,7 @@ import {
   type SlabEdge,
   type Window,
 } from "../../../loads/index.ts";
-import type { ShadedWindow } from "../../../solar/index.ts";
+import type { Obstruction, ShadedWindow } from "../../../solar/index.ts";
 import { personOf } from "../people.ts";
 import type { RoomValues } from "../spaceUse.ts";
 import { glazingOf, type Library } from "./library.ts";
@@ -104,18 +104,28 @@ function partitions({ surfaces }: RoomValues, library: Library): Partition[] {
   );
 }
 
-/** Size and projections of one window of a row; `undefined` where nothing projects. */
-export function projectionsOf(window: RoomWindowValues): ShadedWindow | undefined {
-  const { kind, width, height, overhangDepth, overhangGap, overhangReach, finDepth, finGap } = window;
-  if (kind !== "window" || (overhangDepth === 0 && finDepth === 0)) return undefined;
-  const fin = finDepth > 0 ? { depth: finDepth, gap: finGap } : undefined;
+/** What is in front of one window of a row. */
+function obstructionOf(window: RoomWindowValues): Obstruction | undefined {
+  const { obstruction, obstructionHeight: height, obstructionDistance: distance, obstructionLeft: left, obstructionRight: right } = window;
+  if (obstruction !== "block" || height === 0) return undefined;
+  return { height, distance, ...(left !== null && { left }), ...(right !== null && { right }) };
+}
+
+/** Size of one window of a row with what shades it; `undefined` where nothing does. */
+export function shadedWindowOf(window: RoomWindowValues): ShadedWindow | undefined {
+  const { kind, width, height, overhangDepth, overhangGap, overhangReach, finDepth, finGap, finReach, finSide } = window;
+  const obstruction = kind === "window" ? obstructionOf(window) : undefined;
+  if (kind !== "window" || (overhangDepth === 0 && finDepth === 0 && !obstruction)) return undefined;
+  const fin = finDepth > 0 ? { depth: finDepth, gap: finGap, ...(finReach !== null && { reach: finReach }) } : undefined;
   return {
     width,
     height,
     ...(overhangDepth > 0 && {
       overhang: { depth: overhangDepth, gap: overhangGap, ...(overhangReach !== null && { reach: overhangReach }) },
     }),
-    ...(fin && { leftFin: fin, rightFin: fin }),
+    ...(fin && finSide !== "right" && { leftFin: fin }),
+    ...(fin && finSide !== "left" && { rightFin: fin }),
+    ...(obstruction && { obstruction }),
   };
 }
 
@@ -123,7 +133,7 @@ export function projectionsOf(window: RoomWindowValues): ShadedWindow | undefine
 export function windowOf(window: RoomWindowValues, library: Library): Window {
   const type = library.windowTypes.get(window.type)!;
   const glazing = glazingOf(type);
-  const exteriorShade = projectionsOf(window);
+  const exteriorShade = shadedWindowOf(window);
   return {
     area: windowArea(window),
     tilt: window.kind === "window" ? 90 : window.tilt,

@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 
 const office = heatLoad.examples.find(({ id }) => id === "office-floor")!.input;
+const block = { obstruction: "block", obstructionHeight: 6, obstructionDistance: 7 } as const;
 /** Surfaces and windows of every kind in addition to those of the example. */
 const varied: HeatLoadInput = {
   ...office.Metric,
@@ -35,6 +36,19 @@ const varied: HeatLoadInput = {
         { id: "a", type: "clear", width: 2, height: 1.5, azimuth: 135, overhangDepth: 0.5 },
         { id: "s", type: "clear", kind: "skylight", width: 1, height: 1, tilt: 20, azimuth: 180 },
         { id: "c", type: "glass", width: 2, height: 1.5, azimuth: 225 },
+        { id: "d", type: "glass", width: 2, height: 1.5, azimuth: 135, ...block },
+        {
+          id: "e",
+          type: "glass",
+          width: 2,
+          height: 1.5,
+          azimuth: 225,
+          ...block,
+          obstructionLeft: -1,
+          finDepth: 0.3,
+          finSide: "left",
+          finReach: 0.5,
+        },
       ],
     },
   ],

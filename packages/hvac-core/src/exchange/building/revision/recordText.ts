@@ -9,7 +9,8 @@ import type { Shape } from "./shapes.ts";
 const columns = (
   "name kind construction uValue area azimuth tilt colour adjacentTemp heatingAdjacentTemp perimeter type width height count overhangDepth " +
   "overhangGap overhangReach zone floorArea indoorTemp heatingTemp people lighting equipment outdoorAir peopleSchedule lightingSchedule " +
-  "equipmentSchedule spaceType exposure"
+  "equipmentSchedule spaceType exposure finDepth finGap finReach finSide obstruction obstructionHeight obstructionDistance obstructionLeft " +
+  "obstructionRight"
 ).split(" ");
 const positions = new Map(columns.map((name, index) => [name, index]));
 
