@@ -34,6 +34,7 @@ export type { SpaceUse } from "./model/spaceUse.ts";
 
 // Account and findings
 export { sumsOfAccount, type AccountEntry, type AccountOutcome, type AccountReason, type AccountSum, type Mend } from "./model/account.ts";
+export { findingGrades, gradedFindings, type FindingGrade, type GradedFinding } from "./model/grades.ts";
 export type { Direction, Finding } from "./model/findings.ts";
 
 // Geometry of polygons

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Point, Polygon } from "../../src/building/index.ts";
+import type { Building, Finding, Point, Polygon } from "../../src/building/index.ts";
 
 /**
  * Buildings drawn at random on a grid of cells: rooms are any groups of cells, so boxes, L-shapes, rings and rooms around others or around courtyards; the roof may slope. Areas, volumes and directions are known from the grid, without any geometry of the engine. Each surface is as large as a side of one cell, so
@@ -212,6 +212,9 @@ export interface Writing {
   /** Decimals of coordinates; all of them by default. */
   readonly decimals?: number;
 }
+
+/** Findings of a drawn building: roofs that rise over 27 m make rooms higher than most are. */
+export const findingsOf = ({ findings }: Building): readonly Finding[] => findings.filter(({ kind }) => kind !== "height-doubtful");
 
 const scale = (metres: number, power: number): number => 1 / metres ** power;
 

@@ -2,7 +2,7 @@ import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readGbxml, sumsOfAccount, type Building, type Point, type Polygon } from "../../src/building/index.ts";
-import { draw, grids, written, type Areas, type DrawnBuilding, type Writing } from "./drawnBuildings.ts";
+import { draw, findingsOf, grids, written, type Areas, type DrawnBuilding, type Writing } from "./drawnBuildings.ts";
 
 const compass = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
@@ -42,7 +42,7 @@ function expectAreas(areas: Areas, expected: Areas): void {
 function expectBuilding(building: Building, drawn: DrawnBuilding): void {
   expectAreas(areasOf(building), drawn.areas);
   expectAreas(openingsOf(building), drawn.openings);
-  expect(building.findings).toEqual([]);
+  expect(findingsOf(building)).toEqual([]);
   for (const { id, area, volume } of drawn.rooms) {
     const space = building.spaces.find((each) => each.id === id)!;
     expect(Math.abs(space.floorArea - area)).toBeLessThan(1e-9 * area);

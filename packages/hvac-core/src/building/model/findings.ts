@@ -32,6 +32,16 @@ export type Finding =
   /** Spaces that share air, and that are one room for loads. */
   | { readonly kind: "shared-air"; readonly spaceIds: readonly string[]; readonly area: number; readonly volume: number }
   | { readonly kind: "unit-assumed"; readonly quantity: "area" | "volume" | "temperature"; readonly unit: string }
+  /** Most entries differ from the geometry as if they were in another unit than the file says; `count` of them do. They are used as they are. */
+  | {
+      readonly kind: "unit-doubtful";
+      readonly quantity: "level" | "area" | "volume";
+      readonly unit: string;
+      readonly likely: string;
+      readonly count: number;
+    }
+  /** Most rooms are too high or too low for the unit of length of the file; the height is in m. */
+  | { readonly kind: "height-doubtful"; readonly height: number }
   | { readonly kind: "unknown-unit"; readonly element: string; readonly unit: string }
   /**
    * Lengths of the shapes of rooms, or areas or volumes of nearly all rooms, that cannot be in the unit of the file: they were taken in that of the

@@ -5,6 +5,7 @@ import type { Finding } from "../model/findings.ts";
 import { eachInSteps, within } from "../steps.ts";
 import { classify, type Classified } from "./classify.ts";
 import type { Cluster } from "./cluster.ts";
+import { doubtfulUnits } from "./doubtfulUnits.ts";
 import { joinSlivers, limitPerSpace, mergeCoplanar } from "./merge.ts";
 import { openingEntries } from "./openings.ts";
 import { orientInSteps, piecesBySpace } from "./orient.ts";
@@ -104,6 +105,7 @@ export function* resolveInSteps(file: FileModel, maxSurfaces: number, { keepsSli
   const findings: readonly Finding[] = [
     ...file.findings,
     ...idFindings,
+    ...doubtfulUnits(file.storeys, results, file.units),
     ...results.flatMap((result) => result.findings),
     ...pieces.flatMap((piece) => pieceFindings(piece, modelAzimuth)),
     ...facingEachOther(pieces),

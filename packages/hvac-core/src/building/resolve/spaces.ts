@@ -51,12 +51,16 @@ function floorsOf({ pieces, faces, signs }: Shell): Piece[] {
 
 const differs = (entered: number, computed: number): boolean => Math.abs(entered - computed) > usualDifference * computed;
 
+/** A space with its findings. */
+export interface ResolvedSpace {
+  readonly space: BuildingSpace;
+  readonly findings: readonly Finding[];
+  /** From the lowest point of its surfaces to the highest, m. */
+  readonly extent: number | undefined;
+}
+
 /** A space with its floor, its shell, and what differs. */
-export function resolveSpace(
-  space: FileSpace,
-  pieces: readonly Piece[],
-  modelAzimuth: number,
-): { readonly space: BuildingSpace; readonly findings: readonly Finding[] } {
+export function resolveSpace(space: FileSpace, pieces: readonly Piece[], modelAzimuth: number): ResolvedSpace {
   const shell = shellOf(space.id, pieces);
   const { vector, share } = opening(shell.faces, shell.signs);
   const floors = floorsOf(shell);
@@ -88,6 +92,7 @@ export function resolveSpace(
     findings.push({ kind: "area-differs", spaceId: id, entered: space.area, computed: floorArea });
   return {
     findings,
+    extent: pieces.length > 0 ? top - bottom : undefined,
     space: {
       id,
       name,

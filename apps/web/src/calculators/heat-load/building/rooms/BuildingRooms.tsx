@@ -37,7 +37,7 @@ interface BuildingRoomsProps {
 
 const filters = {
   all: () => true,
-  findings: ({ findings }: RoomFacts) => findings.length > 0,
+  findings: ({ marks }: RoomFacts) => marks > 0,
   questions: ({ questions }: RoomFacts) => questions.length > 0,
 } as const;
 type Filter = keyof typeof filters;
@@ -87,7 +87,7 @@ function useAnswering({
 
 /** What the plan shows of the rooms. */
 function usePlanContent({ building, unitSystem, includedIds, coolingLoads }: BuildingRoomsProps, facts: readonly RoomFacts[]) {
-  const findings = useMemo(() => new Map(facts.map(({ space, findings: list }) => [space.id, list.length])), [facts]);
+  const findings = useMemo(() => new Map(facts.map(({ space, marks }) => [space.id, marks])), [facts]);
   const excluded = useMemo(() => new Set(building.spaces.flatMap(({ id }) => (includedIds.has(id) ? [] : [id]))), [building, includedIds]);
   const values = useMemo(
     (): readonly PlanValues[] =>

@@ -9,7 +9,7 @@ import { runAction } from "../../../../page/runAction.ts";
 import { fileNameOf, saveFile } from "../../../../export/saveFile.ts";
 import { accountTable, addsUp, fileAccount, outcomes, type SumOfReason, type SumsOfKind } from "./account.ts";
 import { accountTexts, reasonText } from "./accountTexts.ts";
-import { findingText } from "./findingTexts.ts";
+import { FindingList } from "./FindingList.tsx";
 import { fileFindings } from "./roomFacts.ts";
 import styles from "./rooms.module.css";
 import { texts } from "./texts.ts";
@@ -142,13 +142,7 @@ export function FileAccount({ building, unitSystem, placements, fileName, write 
         </ul>
       )}
       {general.length > 0 && <h5>{texts.account.fileFindings}</h5>}
-      {general.length > 0 && (
-        <ul className={styles.findings} aria-label={texts.account.fileFindings}>
-          {general.map((finding, index) => (
-            <li key={index}>{findingText(finding, write)}</li>
-          ))}
-        </ul>
-      )}
+      <FindingList label={texts.account.fileFindings} findings={general} write={write} />
       <div className={styles.buttons}>
         <Button small onClick={() => runAction(() => copyTable(accountTable(building, unitSystem, placements)))}>
           {texts.account.copy}

@@ -1,7 +1,7 @@
 import type { LimitedValue } from "@org/hvac-core/exchange/building";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
-import { findingText } from "./findingTexts.ts";
+import { FindingList } from "./FindingList.tsx";
 import type { RoomFacts } from "./roomFacts.ts";
 import { SurfaceTable, type Answering } from "./SurfaceTable.tsx";
 import type { SurfaceLine } from "./surfaceLines.ts";
@@ -36,14 +36,16 @@ export function RoomDetails({ facts, lines, limited, ...props }: RoomDetailsProp
       {findings.length + limits.length === 0 ? (
         <p className={styles.hint}>{texts.room.noFindings}</p>
       ) : (
-        <ul className={styles.findings} aria-label={texts.room.findings}>
-          {limits.map((limit) => (
-            <li key={limit.field}>{limitText(limit)}</li>
-          ))}
-          {findings.map((finding, index) => (
-            <li key={index}>{findingText(finding, write)}</li>
-          ))}
-        </ul>
+        <>
+          {limits.length > 0 && (
+            <ul className={styles.findings} aria-label={texts.room.findings}>
+              {limits.map((limit) => (
+                <li key={limit.field}>{limitText(limit)}</li>
+              ))}
+            </ul>
+          )}
+          <FindingList label={texts.room.findings} findings={findings} write={write} />
+        </>
       )}
       {lines.length > 0 && <SurfaceTable key={space.id} label={texts.room.label(space.name)} spaceId={space.id} lines={lines} {...props} />}
     </section>

@@ -39,9 +39,9 @@ const numberIn = (value: number | undefined, kind: QuantityKind, unitSystem: Uni
 
 const RoomRow = memo(function RoomRow(props: RowProps): ReactNode {
   const { index, facts, storey, zone, unitSystem, isIncluded, isSelected, onToggle, onSelect, spaceTypeCell } = props;
-  const { space, exposed, windows, findings, questions } = facts;
+  const { space, exposed, windows, findings, marks, questions } = facts;
   const { id, name, enteredArea, floorArea, enteredVolume, shellVolume, height, isConditioned, multiplier } = space;
-  const differs = new Set(findings.map(({ kind }) => kind));
+  const differs = new Set(findings.map(({ finding }) => finding.kind));
   const text = (value: number | undefined, kind: QuantityKind): string => numberIn(value, kind, unitSystem);
   return (
     <tr data-index={index} data-selected={isSelected || undefined} data-excluded={!isIncluded || undefined}>
@@ -67,7 +67,7 @@ const RoomRow = memo(function RoomRow(props: RowProps): ReactNode {
       <td>{windows.count}</td>
       <td>{text(windows.area, "area")}</td>
       {spaceTypeCell && <td>{spaceTypeCell(space)}</td>}
-      <td>{findings.length}</td>
+      <td>{marks}</td>
       <td data-differs={questions.length > 0 || undefined}>{questions.length}</td>
     </tr>
   );

@@ -76,7 +76,7 @@ describe.each(buildings)("the account of %s", (_, building) => {
 
   test("each finding is a sentence", () => {
     const write = writerOf(building, "Metric");
-    const all = [...fileFindings(building), ...roomFacts(building).flatMap(({ findings }) => findings)];
+    const all = [...fileFindings(building), ...roomFacts(building).flatMap(({ findings }) => findings)].map(({ finding }) => finding);
     for (const finding of all) expect(findingText(finding, write)).toMatch(/^[^\n]{15,}\.$/);
     expect(all.map((finding) => findingText(finding, write)).filter((text) => /undefined|NaN|Infinity/.test(text))).toEqual([]);
   });
@@ -101,6 +101,8 @@ const examples: { readonly [K in Finding["kind"]]: Extract<Finding, { readonly k
   "shared-air": { kind: "shared-air", spaceIds: ["a", "b", "c"], area: 60, volume: 180 },
   "unit-assumed": { kind: "unit-assumed", quantity: "area", unit: "SquareFeet" },
   "unknown-unit": { kind: "unknown-unit", element: "U-value", unit: "x" },
+  "unit-doubtful": { kind: "unit-doubtful", quantity: "level", unit: "Meters", likely: "Feet", count: 3 },
+  "height-doubtful": { kind: "height-doubtful", height: 12 },
   "unit-corrected": { kind: "unit-corrected", quantity: "volume", from: "Meters", to: "Decimeters" },
   "no-boundaries": { kind: "no-boundaries", spaceIds: ["a"] },
   "first-level-boundaries": { kind: "first-level-boundaries", spaceIds: ["a", "b"] },
@@ -118,7 +120,7 @@ describe("sentences of findings", () => {
   test.each(Object.values(examples))("$kind has its numbers in the units of the user", (finding) => {
     const [metric, imperial] = [findingText(finding, writerOf(building, "Metric")), findingText(finding, writerOf(building, "Imperial"))];
     expect(metric).toMatch(/^\S.*\.$/);
-    const isMeasured = ["area", "computed", "distance"].some((field) => field in finding) && !finding.kind.match(/azimuth|tilt/);
+    const isMeasured = ["area", "computed", "distance", "height"].some((field) => field in finding) && !finding.kind.match(/azimuth|tilt/);
     expect(metric === imperial).toBe(!isMeasured);
     if (isMeasured) expect(imperial).toContain("ft");
     expect(metric).not.toMatch(/undefined|NaN/);

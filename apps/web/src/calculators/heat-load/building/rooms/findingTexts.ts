@@ -25,6 +25,7 @@ const correctedUnits = {
 } as const;
 const correctedQuantities = { length: "shapes", area: "areas", volume: "volumes" } as const;
 const quantities = { area: "areas", volume: "volumes", temperature: "temperatures" } as const;
+const doubtfulNouns = { level: "storey level", area: "room area", volume: "room volume" } as const;
 const leftOut = {
   outdoors: "it is outdoors",
   "of-spaces": "it consists of other rooms, which are imported",
@@ -81,6 +82,9 @@ const sentences: Sentences = {
   "shared-air": ({ spaceIds, area, volume }, write) =>
     `${namesOf(spaceIds, write)} are open to each other: one room of ${write.area(area)} and ${write.volume(volume)}.`,
   "unit-assumed": ({ quantity, unit }) => `The file gives no unit of ${quantities[quantity]}; ${unit} was assumed.`,
+  "unit-doubtful": ({ quantity, unit, likely, count }) =>
+    `${many(count, doubtfulNouns[quantity])} ${count === 1 ? "looks" : "look"} like ${likely.toLowerCase()}, not ${unit} as the file says. Check the model.`,
+  "height-doubtful": ({ height }, write) => `Most rooms are ${write.length(height)} high. Check the unit of length.`,
   "unknown-unit": ({ element, unit }) => `The unit ${unit} of ${element} is unknown; its value was not used.`,
   "unit-corrected": ({ quantity, from, to }) =>
     `The ${correctedQuantities[quantity]} of the rooms cannot be in ${correctedUnits[quantity](from.toLowerCase())} as the file says; ${correctedUnits[quantity](to.toLowerCase())} fit and are used.`,

@@ -129,12 +129,17 @@ describe("facts of rooms", () => {
   test("findings and questions are those of the room", () => {
     expect(west!.questions).toEqual([]);
     expect(east!.questions.map(({ id }) => id)).toEqual(["east"]);
-    expect(west!.findings.map(({ kind }) => kind)).toEqual(["area-differs"]);
-    expect(east!.findings.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual(["missing-neighbour", "volume-differs"]);
+    expect(west!.findings.map(({ finding }) => finding.kind)).toEqual(["area-differs"]);
+    expect(east!.findings.map(({ finding }) => finding.kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "missing-neighbour",
+      "volume-differs",
+    ]);
   });
 
   test("each finding is in the list of a room or of the file", () => {
-    const listed = new Set([...fileFindings(twoRooms), ...roomFacts(twoRooms).flatMap(({ findings }) => findings)]);
+    const listed = new Set(
+      [...fileFindings(twoRooms), ...roomFacts(twoRooms).flatMap(({ findings }) => findings)].map(({ finding }) => finding),
+    );
     expect(listed.size).toBe(twoRooms.findings.length);
     const bySource = surfacesBySource(twoRooms);
     expect(spacesOfFinding({ kind: "azimuth-differs", surfaceId: "middle", entered: 0, computed: 90 }, bySource)).toEqual(["a", "b"]);

@@ -1,4 +1,12 @@
-import type { Building, BuildingOpening, BuildingSpace, BuildingSurface, Finding } from "@org/hvac-core/building";
+import {
+  gradedFindings,
+  type Building,
+  type BuildingOpening,
+  type BuildingSpace,
+  type BuildingSurface,
+  type Finding,
+  type GradedFinding,
+} from "@org/hvac-core/building";
 
 /** Number and area, m², of surfaces or openings. */
 export interface CountAndArea {
@@ -15,7 +23,10 @@ export interface RoomFacts {
   readonly exposed: CountAndArea;
   /** Windows and skylights in them. */
   readonly windows: CountAndArea;
-  readonly findings: readonly Finding[];
+  /** By their weight, what has to be decided first. */
+  readonly findings: readonly GradedFinding[];
+  /** Number of findings that are not only for the record. */
+  readonly marks: number;
   /** Surfaces whose other side the file leaves open. */
   readonly questions: readonly BuildingSurface[];
 }
@@ -63,25 +74,27 @@ export function roomFacts(building: Building): readonly RoomFacts[] {
   const surfaces = new Map<string, BuildingSurface[]>();
   for (const surface of building.surfaces) for (const id of spacesOf(surface)) add(surfaces, id, surface);
   const bySource = surfacesBySource(building);
-  const findings = new Map<string, Finding[]>();
-  for (const finding of building.findings) for (const id of spacesOfFinding(finding, bySource)) add(findings, id, finding);
+  const findings = new Map<string, GradedFinding[]>();
+  for (const graded of gradedFindings(building)) for (const id of spacesOfFinding(graded.finding, bySource)) add(findings, id, graded);
   return building.spaces.map((space): RoomFacts => {
     const bordering = surfaces.get(space.id) ?? [];
     const exposed = bordering.filter(isExposed);
+    const ofSpace = findings.get(space.id) ?? [];
     return {
       space,
       surfaces: bordering,
       exposed: sumOf(exposed.map(({ grossArea }) => ({ area: grossArea }))),
       windows: sumOf(exposed.flatMap(({ openings }) => openings.filter(isGlass))),
-      findings: findings.get(space.id) ?? [],
+      findings: ofSpace,
+      marks: ofSpace.filter(({ grade }) => grade !== "record").length,
       questions: bordering.filter(({ boundary }) => boundary === "unknown"),
     };
   });
 }
 
 /** Findings about no room of the building: those about the file. */
-export function fileFindings(building: Building): readonly Finding[] {
+export function fileFindings(building: Building): readonly GradedFinding[] {
   const bySource = surfacesBySource(building);
   const ids = new Set(building.spaces.map(({ id }) => id));
-  return building.findings.filter((finding) => !spacesOfFinding(finding, bySource).some((id) => ids.has(id)));
+  return gradedFindings(building).filter(({ finding }) => !spacesOfFinding(finding, bySource).some((id) => ids.has(id)));
 }

@@ -5,6 +5,7 @@ const withUnit = (label: string, unit: string): string => (unit === "" ? label :
 
 /** Texts of the list of rooms, of the selected room and of the account. */
 export const texts = {
+  grades: { decide: "To decide", changes: "Changes results", record: "For the record" },
   plan: "Plan of the building",
   coolingLoad: "Cooling load",
   rooms: "Rooms",
@@ -14,7 +15,7 @@ export const texts = {
   filter: "Show",
   filters: {
     all: (count: number): string => `All rooms (${count})`,
-    findings: (count: number): string => `With findings (${count})`,
+    findings: (count: number): string => `To check (${count})`,
     questions: (count: number): string => `With questions (${count})`,
   },
   noRooms: "The file has no rooms. Export the model with rooms or spaces.",
@@ -29,7 +30,7 @@ export const texts = {
     exposed: "Exposed surfaces",
     windows: "Windows",
     spaceType: "Space type",
-    findings: "Findings",
+    findings: "To check",
     questions: "Questions",
     file: "File",
     surfaces: "Surfaces",
