@@ -1,7 +1,7 @@
 import type { FileUpdate } from "@org/hvac-core/exchange/project";
 import type { CompleteInput } from "@org/hvac-core/kernel";
 import { commonTexts, notify } from "@org/ui/elements";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { errorText, runAction } from "../../page/runAction.ts";
 import type { NamedFile, ReadProject } from "../links/readFiles.ts";
 import { filesWithRows, planUpdate } from "./planUpdate.ts";
@@ -33,6 +33,8 @@ export type Stage =
   | { readonly name: "done"; readonly updates: readonly WrittenUpdate[]; readonly undone: ReadonlySet<string> };
 
 const none: ReadonlySet<string> = new Set();
+/** Key of the notification about an update: its end replaces its progress. */
+const noticeKey = "link";
 
 /** Updates of files, written one after the other. */
 class FileUpdates {
@@ -62,6 +64,26 @@ class FileUpdates {
   }
 }
 
+/** Shows the step of an update as a notification once its dialog is closed: the files are written to the end. @returns sets the step */
+function useProgressWhenClosed(): (step: string | undefined) => void {
+  const isClosed = useRef(false);
+  const step = useRef<string>(undefined);
+  const show = useCallback((): void => {
+    if (isClosed.current && step.current !== undefined) notify({ key: noticeKey, message: step.current, tone: "loading" });
+  }, []);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      show();
+    };
+  }, [show]);
+  return (next) => {
+    step.current = next;
+    show();
+  };
+}
+
 /** Files of an update, and how they are written. */
 export interface UpdateAllOptions {
   readonly project: ReadProject;
@@ -81,6 +103,7 @@ export function useUpdateAll({ project, only, write, onWritten }: UpdateAllOptio
   const [stage, setStage] = useState<Stage>({ name: "comparing" });
   const [opened] = useState(project);
   const writing = new FileUpdates(opened, write);
+  const showStep = useProgressWhenClosed();
   const plan = (leftOut: ReadonlySet<string>): Promise<readonly FileUpdate[]> =>
     planUpdate(opened, (id) => only?.has(id) !== false && !leftOut.has(id));
 
@@ -117,15 +140,18 @@ export function useUpdateAll({ project, only, write, onWritten }: UpdateAllOptio
     const written: WrittenUpdate[] = [];
     try {
       setStage({ name: "updating", index: 0, count: asking.updates.length, file: "" });
+      showStep(texts.updating);
       const updates = asking.leftOut.size === 0 ? asking.all : await plan(asking.leftOut);
       for (const [index, each] of updates.entries()) {
         setStage({ name: "updating", index, count: updates.length, file: writing.nameOf(each.file) });
+        showStep(texts.step(index + 1, updates.length, writing.nameOf(each.file)));
         // oxlint-disable-next-line no-await-in-loop -- in order: a file that is written depends on those before it
         written.push(await writing.write(each));
       }
     } catch (error) {
-      notify({ message: errorText(error), tone: "error" });
+      notify({ message: errorText(error), tone: "error", ...(written.length === 0 && { key: noticeKey }) });
     }
+    showStep(undefined);
     if (written.length === 0) {
       setStage(asking);
       return;
@@ -133,7 +159,7 @@ export function useUpdateAll({ project, only, write, onWritten }: UpdateAllOptio
     setStage({ name: "done", updates: written, undone: none });
     onWritten();
     notify({
-      key: "link",
+      key: noticeKey,
       message: writing.message(written),
       action: { label: commonTexts.undo, run: () => runAction(() => undo(written)) },
     });
