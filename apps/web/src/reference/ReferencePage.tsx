@@ -1,4 +1,4 @@
-import { writeWordsFor } from "@org/form/numbers";
+import { prose, writeWordsFor } from "@org/form/numbers";
 import { SegmentedControl, useMediaQuery } from "@org/ui/kit";
 import { preferredUnitSystem, saveUnitSystem } from "@org/ui/surface";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
@@ -25,7 +25,7 @@ export function ReferencePage(): ReactNode {
   writeWordsFor(unitSystem);
   const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false });
   const search = useRef<HTMLInputElement>(null);
-  usePageTitle(topic ? `${topic.title}, ${texts.title.toLowerCase()}` : texts.title);
+  usePageTitle(topic ? `${prose(topic.title)}, ${texts.title.toLowerCase()}` : texts.title);
   useSearchKey(search);
   const { article, open } = useOpening(params, change);
   const place = useMemo(() => ({ params, change, open, unitSystem }), [params, change, open, unitSystem]);
@@ -35,7 +35,13 @@ export function ReferencePage(): ReactNode {
       <div className={styles.page} data-topic={topic?.id}>
         {(isWide || !topic) && <SearchPanel search={search} />}
         {(isWide || topic) && (
-          <article ref={article} tabIndex={-1} className={styles.topic} key={topic?.id} aria-label={topic?.title ?? texts.title}>
+          <article
+            ref={article}
+            tabIndex={-1}
+            className={styles.topic}
+            key={topic?.id}
+            aria-label={topic ? prose(topic.title) : texts.title}
+          >
             {topic ? (
               <>
                 <TopicHead
@@ -73,9 +79,9 @@ function Overview({ lead }: { readonly lead: string }): ReactNode {
             {topics.map((topic) => (
               <div key={topic.id}>
                 <dt>
-                  <PlaceLink address={{ topic: topic.id }}>{topic.title}</PlaceLink>
+                  <PlaceLink address={{ topic: topic.id }}>{prose(topic.title)}</PlaceLink>
                 </dt>
-                <dd>{topic.summary}</dd>
+                <dd>{prose(topic.summary)}</dd>
               </div>
             ))}
           </dl>
@@ -149,8 +155,8 @@ function TopicHead({ topic, isWide, unitSystem, onUnits, onBack }: TopicHeadProp
           </button>
         )}
         {!isWide && <h1 className="sr-only">{texts.title}</h1>}
-        <h2>{topic.title}</h2>
-        <p>{topic.summary}</p>
+        <h2>{prose(topic.title)}</h2>
+        <p>{prose(topic.summary)}</p>
       </div>
       {topic.hidesUnitSystem !== true && (
         <SegmentedControl

@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import { TextInput } from "@org/ui/kit";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
@@ -83,13 +84,13 @@ export function SearchPanel({ search }: { readonly search: RefObject<HTMLInputEl
         <nav aria-label={texts.results} className={styles.list}>
           {byGroup(results).map(([group, entries]) => (
             <div key={group}>
-              <h2>{group}</h2>
+              <h2>{prose(group)}</h2>
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.id}>
                     <PlaceLink address={entry.address}>
-                      {entry.label}
-                      {entry.description !== undefined && <small>{entry.description}</small>}
+                      {prose(entry.label)}
+                      {entry.description !== undefined && <small>{prose(entry.description)}</small>}
                     </PlaceLink>
                   </li>
                 ))}
@@ -111,7 +112,7 @@ function TopicList(): ReactNode {
           <ul>
             {topics.map((topic) => (
               <li key={topic.id}>
-                <PlaceLink address={{ topic: topic.id }}>{topic.title}</PlaceLink>
+                <PlaceLink address={{ topic: topic.id }}>{prose(topic.title)}</PlaceLink>
               </li>
             ))}
           </ul>

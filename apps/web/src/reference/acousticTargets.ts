@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { UseTarget } from "./targets.ts";
 import { texts } from "./texts.ts";
 
@@ -48,10 +49,10 @@ export function louvreTarget(louvre: string): UseTarget {
   const section = { shape: "rectangular", width: metres(0.6), height: metres(0.6) } as const;
   return {
     calculator: "acoustic-calculator",
-    as: names.louvreTarget,
+    as: prose(names.louvreTarget),
     input: {
       elements: [
-        { id: "louvre", name: names.louvre, kind: "louvre", louvre, ...section },
+        { id: "louvre", name: prose(names.louvre), kind: "louvre", louvre, ...section },
         { id: "outlet", name: names.outlet, kind: "outlet", parent: "louvre", room: "office" },
       ],
       rooms: [room],

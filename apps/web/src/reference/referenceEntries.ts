@@ -1,3 +1,4 @@
+import { americanSpelling } from "@org/hvac-core/internal";
 import { EntryIndex, type SearchEntry } from "../page/searchIndex.ts";
 import type { AddressParams } from "../page/pageAddress.ts";
 import { texts } from "./texts.ts";
@@ -10,13 +11,17 @@ export interface ReferenceEntry extends SearchEntry {
   readonly address: AddressParams;
 }
 
+/** Words by which an entry is found, in both spellings. */
+const inBothSpellings = (...words: readonly string[]): string =>
+  words.flatMap((each) => (americanSpelling(each) === each ? [] : [americanSpelling(each)])).join(" ");
+
 function topicEntry({ id, title, summary, keywords }: Topic): ReferenceEntry {
   return {
     id,
     group: texts.topics,
     label: title,
     description: summary,
-    ...(keywords !== undefined && { keywords }),
+    keywords: `${keywords ?? ""} ${inBothSpellings(title, summary, keywords ?? "")}`,
     address: { topic: id },
   };
 }
@@ -29,7 +34,7 @@ async function entriesIn({ id: topic, title, entries }: Topic): Promise<readonly
     label,
     ...(description !== undefined && { description }),
     // “Office air” finds the office among the air changes.
-    keywords: `${words ?? ""} ${title}`,
+    keywords: `${words ?? ""} ${title} ${inBothSpellings(label, words ?? "", title)}`,
     address: { topic, ...(address ?? { row: id }) },
   }));
 }

@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { Button, copyTable } from "@org/ui/elements";
 import { NativeSelect, TextInput } from "@org/ui/kit";
@@ -42,7 +43,7 @@ function Tools<Row extends ReferenceRow>({ table, query, nameOf, count, change, 
         <TextInput
           type="search"
           className={styles.filter}
-          aria-label={`${texts.table.filter}: ${table.title}`}
+          aria-label={`${texts.table.filter}: ${prose(table.title)}`}
           placeholder={texts.table.filter}
           leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
           value={query.find}
@@ -52,11 +53,11 @@ function Tools<Row extends ReferenceRow>({ table, query, nameOf, count, change, 
       {table.filters?.map(({ key, label, value }) => (
         <NativeSelect
           key={key}
-          aria-label={label}
+          aria-label={prose(label)}
           value={query.only[key] ?? ""}
           data={[
-            { value: "", label: texts.table.all(label) },
-            ...optionsOf(table.rows, value).map((option) => ({ value: option, label: option })),
+            { value: "", label: texts.table.all(prose(label)) },
+            ...optionsOf(table.rows, value).map((option) => ({ value: option, label: prose(option) })),
           ]}
           onChange={(event) => change({ [nameOf(key)]: event.currentTarget.value })}
         />
@@ -74,6 +75,7 @@ function Tools<Row extends ReferenceRow>({ table, query, nameOf, count, change, 
 export function ReferenceTable<Row extends ReferenceRow>({ table, isTitled = false, onChoose }: ReferenceTableProps<Row>): ReactNode {
   const { params, change, unitSystem } = useReferencePlace();
   const { prefix = "" } = table;
+  const title = prose(table.title);
   const nameOf = (key: string): string => `${prefix}${key}`;
   const query: TableQuery = {
     find: params[nameOf("find")] ?? "",
@@ -85,8 +87,8 @@ export function ReferenceTable<Row extends ReferenceRow>({ table, isTitled = fal
   const clear = (): void =>
     change(Object.fromEntries(["find", ...(table.filters ?? []).map((filter) => filter.key)].map((name) => [nameOf(name), undefined])));
   return (
-    <section className={styles.table} aria-label={table.title}>
-      {isTitled && <h3 className={styles.title}>{table.title}</h3>}
+    <section className={styles.table} aria-label={title}>
+      {isTitled && <h3 className={styles.title}>{title}</h3>}
       <Tools
         table={table}
         query={query}
@@ -113,7 +115,7 @@ export function ReferenceTable<Row extends ReferenceRow>({ table, isTitled = fal
           {...(onChoose && { onChoose })}
         />
       )}
-      <Sources subject={table.title} citations={table.rows.map(({ source }) => source)} verifiedBy={table.verifiedBy} />
+      <Sources subject={title} citations={table.rows.map(({ source }) => source)} verifiedBy={table.verifiedBy} />
     </section>
   );
 }

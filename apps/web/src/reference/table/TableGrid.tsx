@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { useIsPrinted } from "@org/ui/elements";
@@ -45,7 +46,7 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid
         role="grid"
-        aria-label={table.title}
+        aria-label={prose(table.title)}
         aria-rowcount={lines.length + 1}
         aria-colcount={columnCount}
         aria-multiselectable

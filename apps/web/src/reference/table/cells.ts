@@ -43,8 +43,8 @@ export function copiedRows<Row extends ReferenceRow>(
   };
   return {
     columns: [
-      { label: rowLabel },
-      ...columns.map((column) => ({ label: column.label, unit: unitText(column, unitSystem) })),
+      { label: prose(rowLabel) },
+      ...columns.map((column) => ({ label: prose(column.label), unit: unitText(column, unitSystem) })),
       { label: texts.table.source },
       { label: texts.table.remark },
     ],
@@ -77,10 +77,10 @@ export function shownColumns<Row extends ReferenceRow>(
   unitSystem: UnitSystem,
 ): readonly ShownColumn<Row>[] {
   return [
-    { key: "label", label: table.rowLabel, unit: "", isText: true, text: ({ label }) => prose(label) },
+    { key: "label", label: prose(table.rowLabel), unit: "", isText: true, text: ({ label }) => prose(label) },
     ...table.columns.map((column) => ({
       key: column.key,
-      label: column.label,
+      label: prose(column.label),
       unit: unitText(column, unitSystem),
       isText: isOfTexts(table, column),
       text: (row: Row) => cellText(column, row, unitSystem, table.steps === undefined),

@@ -11,7 +11,7 @@ const read: ModelTable = {
   rows: [
     [
       "Rooms (Space, IfcSpace)",
-      "Rooms with name, zone and storey. Areas and volumes are those of the file; those of its surfaces are shown next to them.",
+      "Rooms with name, zone and level. Areas and volumes are those of the file; those of its surfaces are shown next to them.",
     ],
     [
       "Surfaces",

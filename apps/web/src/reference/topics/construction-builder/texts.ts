@@ -1,3 +1,5 @@
+import { prose } from "@org/form/numbers";
+
 /** Texts of the construction builder: layers and heat. */
 export const texts = {
   start: "Start from",
@@ -33,7 +35,9 @@ export const texts = {
     conductivity: "Conductivity",
     density: "Density",
     specificHeat: "Specific heat",
-    factor: "Vapour resistance factor μ",
+    get factor(): string {
+      return prose("Vapour resistance factor μ");
+    },
   },
 
   heat: {

@@ -1,3 +1,5 @@
+import { prose } from "@org/form/numbers";
+
 /** Texts of the converter of moist air. */
 export const texts = {
   properties: {
@@ -8,7 +10,9 @@ export const texts = {
     humidityRatio: "Humidity ratio",
     enthalpy: "Enthalpy",
     specificVolume: "Specific volume",
-    vaporPressure: "Vapour pressure",
+    get vaporPressure(): string {
+      return prose("Vapour pressure");
+    },
     enthalpyOfDryAir: "Enthalpy, of dry air",
     volumeOfDryAir: "Specific volume, of dry air",
     density: "Density of the moist air",

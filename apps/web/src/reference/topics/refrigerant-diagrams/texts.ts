@@ -1,3 +1,5 @@
+import { prose } from "@org/form/numbers";
+
 interface CycleNumbers {
   readonly effect: string;
   readonly work: string;
@@ -28,12 +30,20 @@ export const texts = {
   axes: { enthalpy: "Enthalpy", pressure: "Pressure, absolute", entropy: "Entropy", temperature: "Temperature" },
   legend: {
     ph: (temperature: string, entropy: string, volume: string): string =>
-      `Solid: temperature, ${temperature}; dashed: entropy, ${entropy}; dash-dot: volume, ${volume}; dotted: vapour by mass`,
+      `Solid: temperature, ${temperature}; dashed: entropy, ${entropy}; dash-dot: volume, ${volume}; dotted: ${prose("vapour")} by mass`,
     ts: (pressure: string, enthalpy: string, volume: string): string =>
-      `Solid: pressure, ${pressure}; dashed: enthalpy, ${enthalpy}; dash-dot: volume, ${volume}; dotted: vapour by mass`,
+      `Solid: pressure, ${pressure}; dashed: enthalpy, ${enthalpy}; dash-dot: volume, ${volume}; dotted: ${prose("vapour")} by mass`,
   },
 
   noState: "No state is computed here: it is beyond the range of the equation, or too near to the critical point.",
-  phases: { liquid: "liquid", vapor: "vapour", supercritical: "supercritical", "two-phase": "wet" },
-  phase: (phase: string, quality: string | undefined): string => (quality === undefined ? phase : `${phase}, ${quality}\u202f% vapour`),
+  phases: {
+    liquid: "liquid",
+    get vapor(): string {
+      return prose("vapour");
+    },
+    supercritical: "supercritical",
+    "two-phase": "wet",
+  },
+  phase: (phase: string, quality: string | undefined): string =>
+    quality === undefined ? phase : `${phase}, ${quality}\u202f% ${prose("vapour")}`,
 };
