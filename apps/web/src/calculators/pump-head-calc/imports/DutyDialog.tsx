@@ -154,7 +154,7 @@ function Duties({ duties, file, state, onImport, onClose }: DutiesProps): ReactN
             <DutyFacts duty={duty} differences={dutyState === "changed" ? differences : []} textOf={textOf} />
             <Button
               look="primary"
-              aria-label={texts.importOf(duty.name)}
+              aria-label={dutyState === "changed" ? texts.updateOf(duty.name) : texts.importOf(duty.name)}
               disabled={dutyState === "current" && (listed === undefined || keeps)}
               onClick={() => importDuty(duty)}
             >

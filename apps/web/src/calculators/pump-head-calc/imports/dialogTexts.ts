@@ -35,6 +35,7 @@ export const texts = {
   leaveOf: (name: string): string => `Leave as it is: ${name}`,
   leave: "Leave as it is",
   left: "Flow and head left as they are.",
+  updateOf: (name: string): string => `Update: ${name}`,
   update: "Update",
   states: { changed: "Imported before, and changed since.", current: "Already here, and unchanged." },
   margin: "The margin on losses of this file remains and is added.",
