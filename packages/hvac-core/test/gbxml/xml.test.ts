@@ -106,7 +106,7 @@ describe("a file is refused in words:", () => {
       "document-type",
       /definitions/,
     ],
-    ["an unknown entity", `${root}&nbsp;</gbXML>`, "entity", /&nbsp; is not allowed/],
+    ["an unknown entity", `${root}&room;</gbXML>`, "entity", /&room; is not allowed/],
     ["a deep nesting", `${root}${"<a>".repeat(100_000)}`, "depth", /more than 64 deep/],
     ["an element that is not closed", `${root}\n<Campus>\n</gbXML>`, "not-xml", /Line 3: <\/gbXML> closes the element Campus/],
     ["a file that ends early", `${root}<Campus>`, "not-xml", /Campus is not closed/],

@@ -1,5 +1,5 @@
 import type { BuildingConstruction, BuildingLayer, BuildingWindowType } from "../model/constructions.ts";
-import { attributeOf, childOf, childrenOf, textOf, type XmlElement } from "../xml/element.ts";
+import { attributeOf, childOf, childrenOf, parseNumber, textOf, type XmlElement } from "../xml/element.ts";
 import type { UnitReader } from "./fileUnits.ts";
 
 /** Properties of an object without those that are undefined. */
@@ -66,16 +66,24 @@ export function constructionsOf(root: XmlElement, units: UnitReader): BuildingCo
   });
 }
 
+/** Angle of incidence up to which a coefficient is about that at normal incidence, degrees: clear glass loses 2 % at 40°. */
+const nearNormal = 40;
+
+/** Solar heat gain coefficient of clear glass of 3 mm, to which shading coefficients relate. */
+const clearGlass = 0.87;
+
 /** Window types of a file. */
 export function windowTypesOf(root: XmlElement, units: UnitReader): BuildingWindowType[] {
   return childrenOf(root, "WindowType").map((type) => {
-    const coefficients = childrenOf(type, "SolarHeatGainCoeff");
-    const normal = coefficients.find((each) => Number(attributeOf(each, "solarIncidentAngle") ?? 0) === 0);
+    const angleOf = (each: XmlElement): number => parseNumber(attributeOf(each, "solarIncidentAngle")) ?? 0;
+    const coefficients = childrenOf(type, "SolarHeatGainCoeff").filter((each) => angleOf(each) <= nearNormal);
+    const normal = coefficients.toSorted((a, b) => angleOf(a) - angleOf(b))[0];
+    const shading = units.property(childOf(type, "ShadingCoeff"), "share");
     return present<BuildingWindowType>({
       id: idOf(type),
       name: nameOf(type),
       uValue: units.property(childOf(type, "U-value"), "uValue"),
-      shgc: units.property(normal, "share"),
+      shgc: units.property(normal, "share") ?? (shading === undefined ? undefined : shading * clearGlass),
       visibleTransmittance: byType(type, "Transmittance", "type", ["Visible"], units, "share"),
     });
   });

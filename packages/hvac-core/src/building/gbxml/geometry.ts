@@ -29,58 +29,84 @@ export function loopsIn(
   return childrenOf(element, "PolyLoop").map((loop) => loopOf(loop, factor));
 }
 
-interface Rectangle {
+/** A point of a drawing in a plane. */
+type FlatPoint = readonly [x: number, y: number];
+
+/** Place of the drawing of a surface: its lower left corner as seen from outside, and its direction in degrees. */
+interface Place {
   readonly corner: Point;
-  readonly width: number;
-  readonly height: number;
   readonly azimuth: number;
   readonly tilt: number;
 }
 
-/** Corners of a rectangle from its lower left one as seen from outside. */
-function rectangleOf({ corner: [x, y, z], width, height, azimuth, tilt }: Rectangle): Polygon {
+/** Points of a drawing in the plane of a surface. */
+function placed(points: readonly FlatPoint[], { corner: [x, y, z], azimuth, tilt }: Place): Polygon {
   const [sin, cos] = [Math.sin(azimuth * degree), Math.cos(azimuth * degree)];
   const [slope, rise] = [Math.cos(tilt * degree), Math.sin(tilt * degree)];
-  const right: Point = [-cos * width, sin * width, 0];
-  const up: Point = [-slope * sin * height, -slope * cos * height, rise * height];
-  return [
-    [x, y, z],
-    [x + right[0], y + right[1], z],
-    [x + right[0] + up[0], y + right[1] + up[1], z + up[2]],
-    [x + up[0], y + up[1], z + up[2]],
-  ];
+  return points.map(([right, up]) => [x - cos * right - slope * sin * up, y + sin * right - slope * cos * up, z + rise * up]);
 }
 
-function rectangleIn(element: XmlElement | undefined, units: UnitReader): { rectangle?: Polygon; width?: number; height?: number } {
+/** The first drawing of a rectangular geometry, m: points of two coordinates from its corner, or else its width and height. */
+function drawingIn(element: XmlElement, factor: number, size: Size): readonly FlatPoint[] {
+  const points = childrenOf(childOf(element, "PolyLoop"), "CartesianPoint").map((point) => {
+    const [x, y, ...others] = childrenOf(point, "Coordinate").map(({ text }) => parseNumber(text));
+    return x === undefined || y === undefined || others.length > 0 ? undefined : ([x * factor, y * factor] as const);
+  });
+  if (points.length > 2 && points.every((point) => point !== undefined)) return points;
+  const { width = 0, height = 0 } = size;
+  return width > 0 && height > 0
+    ? [
+        [0, 0],
+        [width, 0],
+        [width, height],
+        [0, height],
+      ]
+    : [];
+}
+
+/** Size in the file, m. */
+interface Size {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+function sizeIn(element: XmlElement | undefined, units: UnitReader): Size {
   const width = units.length(element, "Width");
   const height = units.length(element, "Height");
-  if (width === undefined || height === undefined) return {};
+  return width === undefined || height === undefined ? {} : { width, height };
+}
+
+function placeIn(element: XmlElement, units: UnitReader): Place | undefined {
   const start = childOf(element, "CartesianPoint");
   const corner = start && pointOf(start, units.lengthFactor(element, start));
   const azimuth = numberIn(element, "Azimuth");
-  if (corner === undefined || azimuth === undefined) return { width, height };
-  return { width, height, rectangle: rectangleOf({ corner, width, height, azimuth, tilt: numberIn(element, "Tilt") ?? 90 }) };
+  return corner === undefined || azimuth === undefined ? undefined : { corner, azimuth, tilt: numberIn(element, "Tilt") ?? 90 };
 }
 
-/** Geometry of a surface or an opening: its polygon, or else its rectangle. */
+const hasArea = (loop: Polygon): boolean => loop.length > 2;
+
+/**
+ * Geometry of a surface or an opening: its polygon, or else what its rectangular geometry draws. That of an opening is in the axes of its surface, and
+ * gives its area alone.
+ */
 export function geometryOf(element: XmlElement, units: UnitReader, isInSurface: boolean): FileGeometry {
   const rectangular = childOf(element, "RectangularGeometry");
-  const { rectangle, ...size } = rectangleIn(rectangular, units);
+  const size = sizeIn(rectangular, units);
   const planar = loopsIn(childOf(element, "PlanarGeometry"), units);
-  const loops = planar.length > 0 ? planar : loopsIn(rectangular, units);
+  const loops = planar.some(hasArea) ? planar : loopsIn(rectangular, units).filter(hasArea);
   const mends = new Set<Mend>();
-  // The rectangle of an opening is in the axes of its surface.
-  const isRectangle = loops.length === 0 && rectangle !== undefined && !isInSurface;
-  if (isRectangle) mends.add("rectangle");
-  const entries = isRectangle ? [rectangle] : loops;
-  const polygons = entries.map((loop) => mendedLoop(loop, mends, units.tolerances)).filter((polygon) => polygon.length > 2);
+  const drawing = loops.length === 0 && rectangular ? drawingIn(rectangular, units.lengthFactor(rectangular), size) : [];
+  const place = rectangular && !isInSurface && drawing.length > 0 ? placeIn(rectangular, units) : undefined;
+  if (place) mends.add("rectangle");
+  const entries = place ? [placed(drawing, place)] : loops;
+  const polygons = entries.map((loop) => mendedLoop(loop, mends, units.tolerances)).filter(hasArea);
   const drawn = entries.reduce((sum, loop) => sum + lengthOf(areaVectorOf(loop)), 0);
-  const area = entries.length > 0 ? drawn : isInSurface ? (size.width ?? 0) * (size.height ?? 0) : 0;
+  const flat = isInSurface ? lengthOf(areaVectorOf(drawing.map(([x, y]): Point => [x, y, 0]))) : 0;
   const azimuth = numberIn(rectangular, "Azimuth");
   const tilt = numberIn(rectangular, "Tilt");
   return {
     polygons,
-    area,
+    area: drawn > 0 ? drawn : flat,
     mends: [...mends],
     ...size,
     ...(azimuth === undefined ? {} : { enteredAzimuth: azimuth }),

@@ -3,6 +3,7 @@ import type { BuildingPlace, BuildingStorey, BuildingZone } from "../model/build
 import type { FileModel, FileOpening, FileSurface } from "../model/fileModel.ts";
 import { eachInSteps, within } from "../steps.ts";
 import { attributeOf, childOf, childrenOf, numberIn, textOf, type XmlElement } from "../xml/element.ts";
+import { placeAngle } from "./angles.ts";
 import { constructionsOf, idOf, nameOf, present, windowTypesOf } from "./constructions.ts";
 import { UnitReader } from "./fileUnits.ts";
 import { tolerancesFor } from "../geometry/tolerances.ts";
@@ -42,8 +43,8 @@ function surfaceOf(element: XmlElement, units: UnitReader): FileSurface {
 function placeOf(location: XmlElement | undefined, units: UnitReader): BuildingPlace {
   return present<BuildingPlace>({
     name: textOf(location, "Name"),
-    latitude: numberIn(location, "Latitude"),
-    longitude: numberIn(location, "Longitude"),
+    latitude: placeAngle(textOf(location, "Latitude")),
+    longitude: placeAngle(textOf(location, "Longitude")),
     elevation: units.length(location, "Elevation"),
     modelAzimuth: numberIn(location, "CADModelAzimuth") ?? 0,
   });

@@ -32,10 +32,19 @@ export function attributeOf(element: XmlElement | undefined, name: string): stri
   return element?.attributes.get(name)?.trim() || undefined;
 }
 
-/** A number as files write it, with a decimal comma too; `undefined` for anything else. */
+/** Numbers whose thousands are in groups, by either mark; one group alone is a decimal comma. */
+const groupedThousands = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,}|(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
+
+/** A number as files write it, with a decimal comma or groups of thousands too; `undefined` for anything else. */
 export function parseNumber(text: string | undefined): number | undefined {
   if (text === undefined || text === "") return undefined;
-  const value = Number(/^[+-]?\d+,\d+$/.test(text) ? text.replace(",", ".") : text);
+  const plain = text.replace("\u2212", "-");
+  if (groupedThousands.test(plain)) {
+    const mark = /[.,](?=\d+$)/.exec(plain)![0];
+    const isDecimal = plain.split(mark).length === 2;
+    return Number(isDecimal ? plain.replaceAll(mark === "," ? "." : ",", "").replace(",", ".") : plain.replaceAll(mark, ""));
+  }
+  const value = Number(/^[+-]?\d*,\d+(?:e[+-]?\d+)?$/i.test(plain) ? plain.replace(",", ".") : plain);
   return Number.isFinite(value) ? value : undefined;
 }
 
