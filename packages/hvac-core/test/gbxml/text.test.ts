@@ -129,7 +129,7 @@ describe("geometry as rectangles", () => {
     const gable = loop([0, 0], [4, 0], [4, 3], [2, 4], [0, 3]);
     const { surfaces } = rectangles("", gable);
     expect(surfaces[0]!.grossArea).toBeCloseTo(14, 9);
-    expect(Math.max(...surfaces[0]!.polygons.flshgcAt().map(([, , z]) => z))).toBeCloseTo(4, 9);
+    expect(Math.max(...surfaces[0]!.polygons.flat().map(([, , z]) => z))).toBeCloseTo(4, 9);
   });
 });
 
