@@ -209,6 +209,17 @@ describe("a project of twelve files as it is sent out", () => {
     expect(inFiles.filter((text) => /Inputs$|Calculation$|Sources$/.test(text))).toEqual([]);
   });
 
+  test("has the heading of each file on the page of its summary", async () => {
+    const parts = await Promise.all(files.slice(2, 9).map(async ([id, example]) => examplePart(id, example)));
+    const { pages } = await readPdf(testReport([...parts, ...parts, ...parts, ...parts.toReversed()], { level: "summary" }));
+    const onPages = pages.map(({ texts }) =>
+      texts.filter(({ tag, text }) => /^H[23]$/.test(tag) && /^\d/.test(text)).map(({ tag }) => tag),
+    );
+    const withFiles = onPages.filter((tags) => tags.length > 0);
+    expect(withFiles.length).toBeGreaterThan(5);
+    for (const tags of withFiles) expect(tags.filter((tag) => tag === "H2").length).toBe(tags.filter((tag) => tag === "H3").length);
+  });
+
   test("says more at each level of detail", async () => {
     const parts = [await examplePart("duct-sizer", "supply-system")];
     const counts: number[] = [];

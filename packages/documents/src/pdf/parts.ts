@@ -101,6 +101,7 @@ export class PartWriter {
       {
         height,
         after: 6,
+        isKept: true,
         draw: ({ x, y }) => {
           const link = canvas.element(element, "Link");
           canvas.content(link, "Link", () => canvas.lines(lines, x, y));
@@ -146,6 +147,7 @@ export class PartWriter {
       ...paragraph(this.#blocks.setting, parent, [{ text: texts.file(content.calculator.title, content.unitSystem) }], {
         color: colors.muted,
         after: 6,
+        isKept: true,
       }),
     ];
   }
