@@ -142,6 +142,11 @@ test.each<[string, Drawing, DrawingFinding]>([
     { kind: "opening-beyond-wall", openingId: "o", area: 12, beyond: expect.closeTo(2, 9) as number },
   ],
   [
+    "a window between two rooms",
+    drawing(storey([a, room("b", rectangle(5, 0, 3, 4))], { openings: [opening(5, 2)] })),
+    { kind: "window-between-rooms", openingId: "o", area: 2 },
+  ],
+  [
     "an opening of an unknown type",
     drawing(storey([a], { openings: [opening(2, 0, { typeId: "x" })] })),
     { kind: "unknown-opening-type", openingId: "o", typeId: "x" },

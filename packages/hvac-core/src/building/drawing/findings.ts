@@ -24,6 +24,8 @@ export type DrawingFinding =
   | { readonly kind: "opening-beyond-wall"; readonly openingId: string; readonly area: number; readonly beyond: number }
   /** An opening was moved along its wall, or up or down, to be within it. */
   | { readonly kind: "opening-moved"; readonly openingId: string; readonly distance: number }
+  /** A window looks into another room: the wall between rooms has no row, and nor has the window. */
+  | { readonly kind: "window-between-rooms"; readonly openingId: string; readonly area: number }
   /** An opening of a type that the drawing lacks is left out. */
   | { readonly kind: "unknown-opening-type"; readonly openingId: string; readonly typeId: string }
   /** A storey is next to several identical ones, of which only the first, the last and one for those between are in the building. */

@@ -177,6 +177,8 @@ class Placing {
       this.#leaveOut(id, gbxmlTypes[type.kind], area, "no-wall");
       return;
     }
+    if (type.kind === "window" && wall.neighbour?.room.isConditioned && wall.prism.room.isConditioned)
+      this.findings.push({ kind: "window-between-rooms", openingId: opening.id, area });
     const length = distanceOf(wall.from, wall.to);
     const middle = nearestOn(wall.from, wall.to, point).share * length;
     const upright = fitted(low, high, Math.max(wall.low, instance.base), wall.high);

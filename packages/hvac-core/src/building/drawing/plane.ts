@@ -81,6 +81,16 @@ export function cellSize(points: readonly PlanPoint[]): number {
   return Math.max(1, (high[0] - low[0]) / 128, (high[1] - low[1]) / 128);
 }
 
+const knownBounds = new WeakMap<PlanPolygon, Bounds>();
+
+/** Distance of a point from the bounds of a polygon, m: no edge is nearer. */
+export function distanceToBounds(polygon: PlanPolygon, [x, y]: PlanPoint): number {
+  const bounds = knownBounds.get(polygon) ?? boundsOf(polygon);
+  knownBounds.set(polygon, bounds);
+  const { low, high } = bounds;
+  return Math.max(low[0] - x, x - high[0], low[1] - y, y - high[1], 0);
+}
+
 /** Items by their bounds, in square cells. */
 export class PlanGrid<T> {
   readonly #cell: number;

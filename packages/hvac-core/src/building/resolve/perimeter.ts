@@ -33,6 +33,9 @@ function coveredPart(edge: Edge, other: Edge): readonly [number, number] | undef
   return high > low ? [low, high] : undefined;
 }
 
+/** Rounding of coordinates leaves shorter lengths of an edge that is covered, m. */
+const shortest = 1e-6;
+
 /** Length of an edge that no other one covers, m. */
 function uncovered(edge: Edge, others: readonly Edge[]): number {
   const parts = others.flatMap((other) => {
@@ -46,7 +49,8 @@ function uncovered(edge: Edge, others: readonly Edge[]): number {
     covered += high - Math.max(low, reached);
     reached = high;
   }
-  return edge.length - covered;
+  const rest = edge.length - covered;
+  return rest < shortest ? 0 : rest;
 }
 
 interface Outline {

@@ -1,5 +1,5 @@
 import type { DrawnOpening, DrawnRoom, DrawnStorey, PlanPoint } from "../model.ts";
-import { between, distanceOf, nearestOn } from "../plane.ts";
+import { between, distanceOf, distanceToBounds, nearestOn } from "../plane.ts";
 
 /** An edge of a room. */
 export interface RoomEdge {
@@ -39,13 +39,15 @@ export const edgeEnds = ({ room: { polygon }, edge }: RoomEdge): readonly [PlanP
  */
 export function nearestWall({ rooms }: Pick<DrawnStorey, "rooms">, point: PlanPoint): NearestWall | undefined {
   let nearest: NearestWall | undefined;
-  for (const room of rooms)
+  for (const room of rooms) {
+    if (nearest !== undefined && distanceToBounds(room.polygon, point) > nearest.distance) continue;
     room.polygon.forEach((_, edge) => {
       const [from, to] = edgeEnds({ room, edge });
       const { share, distance } = nearestOn(from, to, point);
       if (nearest === undefined || distance < nearest.distance)
         nearest = { room, edge, from, to, point: between(from, to, share), distance };
     });
+  }
   return nearest;
 }
 
@@ -72,7 +74,16 @@ export function carriedOpenings(
   { rooms, openings }: Pick<DrawnStorey, "rooms" | "openings">,
   newEnds: (edge: RoomEdge) => readonly [PlanPoint, PlanPoint],
 ): DrawnOpening[] {
+  const isMoved = (room: DrawnRoom): boolean =>
+    room.polygon.some((_, edge) => {
+      const [from, to] = newEnds({ room, edge });
+      const [oldFrom, oldTo] = edgeEnds({ room, edge });
+      return distanceOf(from, oldFrom) > 0 || distanceOf(to, oldTo) > 0;
+    });
+  const moved = rooms.filter(isMoved);
   return openings.map((opening) => {
+    // Of hundreds of openings only those near rooms that have moved are looked at.
+    if (moved.every(({ polygon }) => distanceToBounds(polygon, opening.point) > onWall)) return opening;
     const wall = nearestWall({ rooms }, opening.point);
     if (wall === undefined || wall.distance > onWall) return opening;
     const [from, to] = newEnds(wall);

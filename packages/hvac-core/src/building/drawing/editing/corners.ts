@@ -1,6 +1,19 @@
 import type { DrawnRoom, DrawnStorey, PlanPoint, PlanPolygon } from "../model.ts";
 import { tolerance } from "../network.ts";
-import { added, areNear, boundsOf, crossOf, difference, distanceOf, dotOf, lengthOf, nearestOn, widened, type Bounds } from "../plane.ts";
+import {
+  added,
+  areNear,
+  boundsOf,
+  crossOf,
+  difference,
+  distanceOf,
+  distanceToBounds,
+  dotOf,
+  lengthOf,
+  nearestOn,
+  widened,
+  type Bounds,
+} from "../plane.ts";
 import { carriedOpenings } from "./anchors.ts";
 
 const around = (point: PlanPoint): Bounds => ({ low: point, high: point });
@@ -9,6 +22,7 @@ const isAt = (a: PlanPoint, b: PlanPoint): boolean => distanceOf(a, b) <= tolera
 
 /** A polygon with a corner at a point of an edge; the same one where it has the corner, or no edge there. */
 function withCorner(polygon: PlanPolygon, point: PlanPoint): PlanPolygon {
+  if (distanceToBounds(polygon, point) > tolerance) return polygon;
   if (polygon.some((corner) => isAt(corner, point))) return polygon;
   const edge = polygon.findIndex((from, index) => nearestOn(from, polygon[(index + 1) % polygon.length]!, point).distance <= tolerance);
   return edge < 0 ? polygon : polygon.toSpliced(edge + 1, 0, point);
@@ -29,7 +43,11 @@ function withCorner(polygon: PlanPolygon, point: PlanPoint): PlanPolygon {
  * ```
  */
 export function withInsertedCorner(storey: DrawnStorey, point: PlanPoint): DrawnStorey {
-  return { ...storey, rooms: storey.rooms.map((room) => ({ ...room, polygon: withCorner(room.polygon, point) })) };
+  const rooms = storey.rooms.map((room) => {
+    const polygon = withCorner(room.polygon, point);
+    return polygon === room.polygon ? room : { ...room, polygon };
+  });
+  return { ...storey, rooms };
 }
 
 /** New corners for one of a room: usually one. The first ends the edge before it, the last begins the edge after it. */
@@ -44,7 +62,8 @@ function isStraight(polygon: PlanPolygon, index: number): boolean {
 /** A storey whose rooms at points have corners wherever corners of other rooms are on their edges, so that these stay together when the points move. */
 function withJunctions(storey: DrawnStorey, points: readonly PlanPoint[]): DrawnStorey {
   const rooms = storey.rooms.map((room) => {
-    if (!room.polygon.some((corner) => points.some((point) => isAt(corner, point)))) return room;
+    const isNear = (point: PlanPoint): boolean => distanceToBounds(room.polygon, point) <= tolerance;
+    if (!room.polygon.some((corner) => points.some((point) => isNear(point) && isAt(corner, point)))) return room;
     const bounds = widened(boundsOf(room.polygon), tolerance);
     const corners = storey.rooms.flatMap((other) =>
       other !== room && areNear(boundsOf(other.polygon), bounds, 0)
@@ -64,6 +83,8 @@ function reshaped(storey: DrawnStorey, inserted: readonly PlanPoint[], move: Cor
     move(room, (edge + 1) % room.polygon.length)[0]!,
   ]);
   const rooms = prepared.rooms.map((room, number) => {
+    const isMoved = room.polygon.some((corner, index) => move(room, index).some((point) => point !== corner));
+    if (!isMoved && room === storey.rooms[number]) return room;
     const before = storey.rooms[number]!.polygon;
     const corners = room.polygon.flatMap((corner, index) => move(room, index).map((point) => ({ point, isNew: !before.includes(corner) })));
     const polygon = corners.map(({ point }) => point);
