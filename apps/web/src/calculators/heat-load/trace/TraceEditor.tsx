@@ -11,6 +11,7 @@ import { Canvas } from "./parts/Canvas.tsx";
 import { GridChoice, gridSteps } from "./parts/GridChoice.tsx";
 import { KeysHelp } from "./parts/KeysHelp.tsx";
 import { NorthPanel, OpeningPanel } from "./parts/OpeningPanel.tsx";
+import { UnreadTextsOf } from "./parts/NumberEntry.tsx";
 import { PlanPanel } from "./parts/PlanPanel.tsx";
 import { InspectorPanel, RoomPanel } from "./parts/RoomPanel.tsx";
 import { StatusLine } from "./parts/StatusLine.tsx";
@@ -47,15 +48,24 @@ interface PanelProps extends Pick<TraceEditorProps, "unitSystem" | "spaceTypes">
 }
 
 function Panel({ plans, findings, ...props }: PanelProps): ReactNode {
+  const { state, dispatch } = props;
+  const unread = useMemo(() => ({ unread: state.unread, dispatch }), [state.unread, dispatch]);
   return (
-    <div className={styles.panel}>
-      <InspectorPanel {...props} />
-      <PlanPanel {...props} {...plans} storeyId={props.state.storeyId} />
-      <StoreyPanel {...props} />
-      <RoomPanel {...props} findings={findings.findings} />
-      <OpeningPanel {...props} findings={findings.findings} />
-      <NorthPanel {...props} />
-    </div>
+    <UnreadTextsOf value={unread}>
+      <div className={styles.panel}>
+        <InspectorPanel {...props} />
+        <PlanPanel
+          {...props}
+          {...plans}
+          storeyId={state.storeyId}
+          hasRooms={storeyOf(state.history.document, state.storeyId).rooms.length > 0}
+        />
+        <StoreyPanel {...props} />
+        <RoomPanel {...props} findings={findings.findings} />
+        <OpeningPanel {...props} findings={findings.findings} />
+        <NorthPanel {...props} />
+      </div>
+    </UnreadTextsOf>
   );
 }
 
@@ -71,12 +81,12 @@ interface StageProps extends PanelProps {
 
 /** The drawing with its tools and its status line. */
 function Stage({ state, dispatch, plans, findings, unitSystem, grid, showKeys }: StageProps): ReactNode {
-  const canvas = useRef<SVGSVGElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
   const storey = storeyOf(state.history.document, state.storeyId);
   const ghost = storeyBelow(state, storey);
   const targets = useMemo(() => targetsOf(ghost ? [storey, ghost] : [storey], grid), [storey, ghost, grid]);
   const view = useTraceView(storey, plans.plan);
-  const { aim, point, cursor } = useAim(view, contextOf(state.tool, state.points, targets), reach.mouse);
+  const { aim, point, cursor } = useAim(view, contextOf(state.tool, state.points, targets));
   const entry = useEntry({ state, dispatch, aim, unitSystem, canvas });
   const step = grid > 0 ? grid : gridSteps[unitSystem][3]!;
   const keys = traceKeys({
@@ -98,7 +108,7 @@ function Stage({ state, dispatch, plans, findings, unitSystem, grid, showKeys }:
       <div className={styles.stage} {...drop}>
         <Canvas
           {...view}
-          svg={canvas}
+          canvas={canvas}
           state={state}
           storey={storey}
           ghost={ghost}
@@ -145,7 +155,7 @@ const isUnderWay = ({ points, grab, selection, tool }: TraceState): boolean =>
 
 /** The page on which plans are traced. Its drawing is stored on the device, so leaving it loses nothing. */
 export function TraceEditor({ unitSystem, place, spaceTypes, input, onContinue, onClose }: TraceEditorProps): ReactNode {
-  const { state, dispatch, isNotStored } = useStoredTrace(place, () => recordedDrawing(input));
+  const { state, dispatch, isNotStored, other } = useStoredTrace(place, () => recordedDrawing(input));
   const { drawing } = state.history.document;
   const plans = usePlans(state, dispatch, place.owner);
   const findings = useFindings(drawing, unitSystem);
@@ -183,6 +193,17 @@ export function TraceEditor({ unitSystem, place, spaceTypes, input, onContinue, 
           {texts.use(rooms)}
         </Button>
         <Button onClick={onClose}>{texts.close}</Button>
+        {other && (
+          <div className={styles.other} role="alert">
+            <span>{texts.otherDrawing.message}</span>
+            <Button small onClick={other.take}>
+              {texts.otherDrawing.take}
+            </Button>
+            <Button small onClick={other.dismiss}>
+              {texts.otherDrawing.dismiss}
+            </Button>
+          </div>
+        )}
       </header>
       <Stage {...shared} grid={grid} showKeys={() => setShowsKeys(true)} />
       <Panel {...shared} />
@@ -199,7 +220,7 @@ function useDialog() {
     const opened = dialog.current;
     const before = document.activeElement;
     opened?.showModal();
-    opened?.querySelector<SVGElement>("[data-begin]")?.focus();
+    opened?.querySelector<HTMLElement>("[data-begin]")?.focus();
     return () => {
       opened?.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });

@@ -47,6 +47,8 @@ export function findingTexts(findings: readonly DrawingFinding[], drawing: Drawi
           ids: [finding.openingId],
           text: texts.findings[finding.kind](nameOf(openings, finding.openingId), length(finding.distance)),
         };
+      case "window-between-rooms":
+        return { ids: [finding.openingId], text: texts.findings[finding.kind](nameOf(openings, finding.openingId)) };
       case "unknown-opening-type":
         return { ids: [finding.openingId], text: texts.findings[finding.kind] };
       case "next-to-multiplied":

@@ -19,7 +19,11 @@ const toolTexts: Readonly<Record<Tool, { readonly label: string; readonly key: s
     key: "P",
     hint: "Click the corners of the room. Close it on the first corner or with Enter; Backspace removes the last one.",
   },
-  split: { label: "Split", key: "X", hint: "Click two points of a line through a room, from wall to wall." },
+  split: {
+    label: "Split",
+    key: "X",
+    hint: "Click the points of a line from wall to wall. It goes on within a room, and ends on a wall or with Enter.",
+  },
   opening: { label: "Window or door", key: "W", hint: "Click a wall." },
   scale: { label: "Scale by two points", key: "S", hint: "Click two points of the plan whose distance you know, then type it." },
   origin: {
@@ -48,6 +52,8 @@ const problems: Readonly<Record<TraceProblem, string>> = {
   noSplit: "This line splits no room. It has to run within one room, from wall to wall.",
   noJoin: "These rooms share no wall, or enclose a courtyard. Select rooms next to each other.",
   samePoint: "This is the previous point.",
+  betweenRooms: "This wall is between two rooms. Windows are on outer walls; a door or an opening without a leaf can be here.",
+  taken: "A window or door is here already.",
 };
 
 const planProblems: Readonly<Record<PlanProblem, string>> = {
@@ -135,6 +141,17 @@ export const texts = {
 
   grid: { label: "Grid", off: "Off" },
 
+  entries: {
+    notRead: "This is no number.",
+    range: (minimum: string, maximum: string): string => `A number from ${minimum} to ${maximum}.`,
+  },
+
+  otherDrawing: {
+    message: "This device has a drawing that differs from that of the heat load.",
+    take: "Use that of the heat load",
+    dismiss: "Keep this one",
+  },
+
   storeys: {
     title: "Storeys",
     shown: "Storey",
@@ -159,6 +176,7 @@ export const texts = {
     input: "Plan as PDF, PNG or JPEG",
     drop: "PDF, PNG or JPEG. You can drop it on the drawing.",
     page: "Page",
+    pageOfOther: (name: string): string => `Page of “${name}”`,
     pageOf: (pages: number): string => `of ${pages}`,
     reading: (name: string): string => `Reading “${name}”`,
     cancel: "Cancel",
@@ -166,6 +184,7 @@ export const texts = {
     rotation: "Rotation, °",
     quarter: "Turn by 90°",
     remove: "Remove plan",
+    roomsFollow: "Rooms of the storey are scaled and shifted with the plan",
     missing: (name: string): string => `The image “${name}” is not on this device. Choose it again; its scale and place are kept.`,
     notScaled: "The scale is not set: lengths and areas are those of an assumed scale.",
     ratio: "Scale 1 :",
@@ -194,6 +213,8 @@ export const texts = {
     wall: "Selected wall",
     wallLength: (length: string): string => `Length ${length}`,
     corner: "Selected corner",
+    addRooms: "Select further rooms",
+    addCorner: "Add a corner",
     opening: "Selected opening",
     x: "x",
     y: "y",
@@ -233,6 +254,7 @@ export const texts = {
     "opening-off-wall": (name: string): string => `${name}: not on a wall, left out.`,
     "opening-beyond-wall": (name: string, area: string): string => `${name}: ${area} beyond the wall are left out.`,
     "opening-moved": (name: string, distance: string): string => `${name}: moved by ${distance} to be within the wall.`,
+    "window-between-rooms": (name: string): string => `${name}: between two rooms, without effect on the load.`,
     "unknown-opening-type": "An opening without a type is left out.",
     "next-to-multiplied": (storey: string, other: string): string => `${storey} is next to the identical storeys of ${other}.`,
   },

@@ -8,7 +8,7 @@ export interface EntryOptions {
   readonly dispatch: Dispatch<TraceEvent>;
   readonly aim: Aim | undefined;
   readonly unitSystem: UnitSystem;
-  readonly canvas: RefObject<SVGSVGElement | null>;
+  readonly canvas: RefObject<HTMLDivElement | null>;
 }
 
 /** The event of a typed text; `undefined` where it is not understood. */
@@ -26,7 +26,7 @@ function eventOf(text: string, { state, aim, unitSystem }: EntryOptions): TraceE
 /** Lengths and coordinates that are typed while drawing. */
 export function useEntry(options: EntryOptions) {
   const { state, dispatch, canvas } = options;
-  const [text, setText] = useState("");
+  const text = state.entry;
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const asksDistance = state.tool === "scale" && state.points.length === 2;
@@ -34,7 +34,7 @@ export function useEntry(options: EntryOptions) {
     if (asksDistance) input.current?.focus();
   }, [asksDistance]);
   const write = (next: string): void => {
-    setText(next);
+    dispatch({ type: "entry", text: next });
     setRefused(false);
   };
   const leave = (): void => {

@@ -55,7 +55,7 @@ export function useTraceView(storey: DrawnStorey, plan: Plan | undefined): Trace
 }
 
 /** Position of the pointer or of the cursor of the keyboard, snapped. */
-export function useAim({ view, size, setView }: TraceView, context: Omit<SnapContext, "tolerance" | "isAngled">, reach: number) {
+export function useAim({ view, size, setView }: TraceView, context: Omit<SnapContext, "tolerance" | "isAngled">) {
   const [aim, setAim] = useState<Aim>();
   const show = (next: Aim): Aim => {
     setAim(next);
@@ -65,7 +65,8 @@ export function useAim({ view, size, setView }: TraceView, context: Omit<SnapCon
     aim,
     clear: () => setAim(undefined),
     /** To a point of the pointer. */
-    point: (point: XY, isAngled: boolean): Aim => show(aimAt({ ...context, isAngled, tolerance: reach / view.scale }, point)),
+    point: (point: XY, isAngled: boolean, reach: number): Aim =>
+      show(aimAt({ ...context, isAngled, tolerance: reach / view.scale }, point)),
     /** To a point of the keyboard, which snaps to what is within half a step. */
     cursor: (point: XY, step: number): Aim => {
       const next = aimAt({ ...context, targets: { ...context.targets, grid: 0 }, isAngled: false, tolerance: step * 0.49 }, point);

@@ -39,7 +39,7 @@ export function shareOf([a, b]: Segment, point: PlanPoint): number {
 
 export const nearestOn = (segment: Segment, point: PlanPoint): PlanPoint => between(segment, shareOf(segment, point));
 
-const isOn = (segment: Segment, point: PlanPoint): boolean => isSame(nearestOn(segment, point), point);
+export const isOn = (segment: Segment, point: PlanPoint): boolean => isSame(nearestOn(segment, point), point);
 
 /** Whether a point is within a polygon. */
 export function isInside(polygon: PlanPolygon, [x, y]: PlanPoint): boolean {
@@ -53,14 +53,19 @@ export function isInside(polygon: PlanPolygon, [x, y]: PlanPoint): boolean {
 export const withoutRepeats = (polygon: PlanPolygon): PlanPolygon =>
   polygon.filter((point, index) => !isSame(point, polygon.at(index - 1)!));
 
-/** Whether two segments cross within both, not at their ends. */
-function doCross([a, b]: Segment, [c, d]: Segment): boolean {
+/** Point in which two segments meet, their ends included; `undefined` where they are parallel or apart. */
+export function crossing([a, b]: Segment, [c, d]: Segment): PlanPoint | undefined {
   const [u, v] = [minus(b, a), minus(d, c)];
   const area = cross(u, v);
-  if (Math.abs(area) < 1e-9) return false;
+  if (Math.abs(area) < 1e-9) return undefined;
   const point = plus(a, times(u, cross(minus(c, a), v) / area));
-  const isWithin = (segment: Segment): boolean => isOn(segment, point) && !segment.some((end) => isSame(end, point));
-  return isWithin([a, b]) && isWithin([c, d]);
+  return isOn([a, b], point) && isOn([c, d], point) ? point : undefined;
+}
+
+/** Whether two segments cross within both, not at their ends. */
+function doCross(first: Segment, second: Segment): boolean {
+  const point = crossing(first, second);
+  return point !== undefined && ![...first, ...second].some((end) => isSame(end, point));
 }
 
 /** Whether a closed line crosses itself. */

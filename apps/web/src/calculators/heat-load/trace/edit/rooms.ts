@@ -12,7 +12,7 @@ import { areaOf, between, crossesItself, distance, edgesOf, isInside, signedArea
 import { withoutLooseOpenings } from "./moves.ts";
 
 /** Smaller rooms are slips of the hand, m². */
-const minimumArea = 0.1;
+export const minimumArea = 0.1;
 
 /** What new rooms get. */
 export interface NewRoom {

@@ -40,3 +40,6 @@ export function pixelDensity(bytes: Uint8Array): number | undefined {
 
 /** Pixels per metre of a number of dots per inch. */
 export const ofDotsPerInch = (dots: number): number => dots / metresPerInch;
+
+/** Dots per inch of a number of pixels per metre, to a tenth. */
+export const dotsPerInch = (density: number): number => Number((density * metresPerInch).toFixed(1));

@@ -9,6 +9,8 @@ const fullDensity = 300 / 0.0254;
 
 /** An open PDF. */
 export interface PlanPdf {
+  /** Name of its file. */
+  readonly name: string;
   readonly pages: number;
   /** Draws a page, from 1. An abort ends the drawing with the reason of the signal. */
   readonly draw: (page: number, signal: AbortSignal) => Promise<PlanImage>;
@@ -69,7 +71,7 @@ export async function openPlanPdf(file: File): Promise<PlanPdf> {
   };
   try {
     const pdf = await task.promise;
-    return { pages: pdf.numPages, draw: (page, signal) => drawPage(pdf, page, file.name, signal), close };
+    return { name: file.name, pages: pdf.numPages, draw: (page, signal) => drawPage(pdf, page, file.name, signal), close };
   } catch (error) {
     close();
     log.warn("A PDF could not be opened.", error);

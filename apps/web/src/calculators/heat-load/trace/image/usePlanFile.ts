@@ -8,8 +8,8 @@ import type { PlanPdf } from "./planPdf.ts";
 export interface PlanFileState {
   readonly reading?: string | undefined;
   readonly problem?: PlanProblem | undefined;
-  /** Pages of the PDF that is open. */
-  readonly pages?: number | undefined;
+  /** The PDF that is open. */
+  readonly pdf?: { readonly pages: number; readonly name: string } | undefined;
 }
 
 /** Reads files and pages of plans. Only the latest counts. */
@@ -25,16 +25,16 @@ export function usePlanFile(onImage: (image: PlanImage) => void) {
 
   const run = (name: string, read: (signal: AbortSignal) => Promise<PlanImage>): void => {
     const signal = begin();
-    setState((before) => ({ pages: before.pages, reading: name }));
+    setState((before) => ({ pdf: before.pdf, reading: name }));
     const finish = (image: PlanImage): void => {
       if (signal.aborted) return;
-      setState({ pages: pdf.current?.pages });
+      setState({ pdf: pdf.current });
       onImage(image);
     };
     const fail = (error: unknown): void => {
       if (signal.aborted) return;
       if (!(error instanceof PlanError)) log.warn("A plan could not be read.", error);
-      setState({ pages: pdf.current?.pages, problem: error instanceof PlanError ? error.problem : "unreadable" });
+      setState({ pdf: pdf.current, problem: error instanceof PlanError ? error.problem : "unreadable" });
     };
     read(signal).then(finish).catch(fail);
   };
@@ -55,13 +55,13 @@ export function usePlanFile(onImage: (image: PlanImage) => void) {
       setState({});
       run(file.name, (signal) => (isPdf(file) ? openPdf(file, signal) : readImage(file)));
     },
-    openPage: (page: number, name: string): void => {
+    openPage: (page: number): void => {
       const opened = pdf.current;
-      if (opened) run(name, (signal) => opened.draw(page, signal));
+      if (opened) run(opened.name, (signal) => opened.draw(page, signal));
     },
     cancel: (): void => {
       abort();
-      setState({ pages: pdf.current?.pages });
+      setState({ pdf: pdf.current });
     },
   };
 }

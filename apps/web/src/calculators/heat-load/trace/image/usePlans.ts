@@ -3,24 +3,31 @@ import { newRowId } from "@org/form/state";
 import { useEffect, useRef, useState, type Dispatch } from "react";
 import { removePlanImage } from "../../../../device/planImages.ts";
 import type { Owner } from "../../../../device/storedItems.ts";
-import { withPlan, type Plan, type TraceDocument } from "../state/document.ts";
+import { storeyOf, withPlan, type Plan, type TraceDocument } from "../state/document.ts";
 import type { TraceEvent, TraceState } from "../state/traceState.ts";
-import { firstPlacement } from "../view/placement.ts";
+import { firstPlacement, ofRatio, ratioOf, type ImageSize } from "../view/placement.ts";
 import type { PlanImage } from "./planImage.ts";
 import { usePlanAddresses } from "./usePlanAddresses.ts";
 import { usePlanFile, type PlanFile } from "./usePlanFile.ts";
 
 const usualOpacity = 0.6;
 
-/** The plan of a storey with another image. A further page, or an image that was chosen again, keeps place and scale. */
-function planOf({ blob: _blob, ...image }: PlanImage, imageKey: string, before: Plan | undefined): Plan {
-  if (!before) return { opacity: usualOpacity, isScaled: false, ...firstPlacement(image), ...image, imageKey };
-  const { x, y, rotation, opacity, isScaled } = before;
-  return { x, y, rotation, opacity, isScaled, metresPerPixel: (before.metresPerPixel * before.width) / image.width, ...image, imageKey };
+/** Metres per pixel at which another image has the scale of the paper that the one before has, or else its width. */
+function scaleOf(image: ImageSize, before: Plan): number {
+  if (image.density === undefined || before.density === undefined) return (before.metresPerPixel * before.width) / image.width;
+  return ofRatio(ratioOf(before, before.density), image.density);
 }
 
-const withImage = (document: TraceDocument, storeyId: string, image: PlanImage, key: string): TraceDocument =>
-  withPlan(document, storeyId, planOf(image, key, document.plans[storeyId]));
+/** The document with an image under a storey. A further page, or an image that was chosen again, has the place and the scale of the one before. */
+function withImage(document: TraceDocument, storeyId: string, { blob: _blob, ...image }: PlanImage, imageKey: string): TraceDocument {
+  const before = document.plans[storeyId];
+  const first = { opacity: usualOpacity, isScaled: false, ...firstPlacement(image), ...image, imageKey };
+  const hasRooms = storeyOf(document, storeyId).rooms.length > 0;
+  if (!before) return withPlan(document, storeyId, { ...first, roomsStay: hasRooms });
+  const { x, y, rotation, opacity, isScaled, roomsStay = false } = before;
+  if (!isScaled && !hasRooms) return withPlan(document, storeyId, { ...first, opacity });
+  return withPlan(document, storeyId, { ...first, x, y, rotation, opacity, isScaled, roomsStay, metresPerPixel: scaleOf(image, before) });
+}
 
 /** Removes images from the device that no storey has any more: on closing, because until then the steps can be undone. */
 function useUnusedImages({ plans }: TraceDocument): void {

@@ -26,12 +26,14 @@ function letterHeight(polygon: PlanPolygon, name: string): number {
   return Math.max(0.12, Math.min(1.5, (high[1] - low[1]) / 6, width / Math.max(4, name.length)));
 }
 
-/** Heights of names up to which they are small or middle, m. */
-const letterSizes = [0.35, 0.8];
+/** Heights from which names are in the next class of sizes, m. */
+const letterSizes = [0.12, 0.24, 0.48, 0.96];
+/** Letters that are smaller cannot be read, px. */
+const readableHeight = 7;
 
-/** Sizes of names that nobody can read at a scale: they are not drawn. @param scale px/m */
+/** Classes of names that nobody can read at a scale: they are not drawn. @param scale px/m */
 export const unreadableSizes = (scale: number): string =>
-  [18, 8, 4].flatMap((smallest, size) => (scale < smallest ? [size] : [])).join(" ");
+  letterSizes.flatMap((height, size) => (height * scale < readableHeight ? [size] : [])).join(" ");
 
 /** A room. Drawn again only if it changes: a storey may have hundreds. */
 const RoomShape = memo(function RoomShape({ room, area, isSelected, hasFinding }: RoomShapeProps): ReactNode {
@@ -40,7 +42,7 @@ const RoomShape = memo(function RoomShape({ room, area, isSelected, hasFinding }
   return (
     <g
       className={styles.room}
-      data-size={letterSizes.filter((height) => size >= height).length}
+      data-size={letterSizes.findLastIndex((height) => size >= height)}
       data-room={room.id}
       data-selected={isSelected || undefined}
       data-finding={hasFinding || undefined}
@@ -89,6 +91,25 @@ function knownEndsOf(storey: DrawnStorey, rooms: ReadonlySet<DrawnRoom>, opening
   return placed?.ends;
 }
 
+interface OpeningShapeProps {
+  readonly opening: DrawnOpening;
+  readonly kind: OpeningType["kind"];
+  readonly ends: Segment | undefined;
+  readonly isSelected: boolean;
+  readonly hasFinding: boolean;
+}
+
+/** An opening. Drawn again only if it changes, as rooms are. */
+const OpeningShape = memo(function OpeningShape({ opening: { point }, kind, ends, isSelected, hasFinding }: OpeningShapeProps): ReactNode {
+  const [[ax, ay], [bx, by]] = ends ?? [point, point];
+  return (
+    <g className={styles.opening} data-kind={kind} data-selected={isSelected || undefined} data-finding={hasFinding || undefined}>
+      <line x1={ax} y1={ay} x2={bx} y2={by} />
+      <line x1={ax} y1={ay} x2={bx} y2={by} />
+    </g>
+  );
+});
+
 interface OpeningLayerProps {
   readonly storey: DrawnStorey;
   readonly types: readonly OpeningType[];
@@ -105,22 +126,16 @@ export const OpeningLayer = memo(function OpeningLayer({ storey, types, selected
       return { opening, kind: type?.kind ?? "air", ends: knownEndsOf(storey, rooms, opening, opening.width ?? type?.width ?? 1) };
     });
   }, [storey, types]);
-  return drawn.map(({ opening, kind, ends }) => {
-    const [[ax, ay], [bx, by]] = ends ?? [opening.point, opening.point];
-    const isSelected = opening.id === selectedId;
-    return (
-      <g
-        key={opening.id}
-        className={styles.opening}
-        data-kind={kind}
-        data-selected={isSelected || undefined}
-        data-finding={findingIds.has(opening.id) || undefined}
-      >
-        <line x1={ax} y1={ay} x2={bx} y2={by} />
-        <line x1={ax} y1={ay} x2={bx} y2={by} />
-      </g>
-    );
-  });
+  return drawn.map(({ opening, kind, ends }) => (
+    <OpeningShape
+      key={opening.id}
+      opening={opening}
+      kind={kind}
+      ends={ends}
+      isSelected={opening.id === selectedId}
+      hasFinding={findingIds.has(opening.id)}
+    />
+  ));
 });
 
 /** Walls of the storey below, to draw on. */

@@ -1,11 +1,27 @@
 import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
 import { defaultUnit, convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import { formatNumber, parseQuantity } from "@org/form/numbers";
-import { useId, useState, type ReactNode } from "react";
+import { createContext, memo, use, useId, useState, type Dispatch, type ReactNode } from "react";
+import type { TraceEvent, TraceState } from "../state/traceState.ts";
+import { texts } from "../texts.ts";
 import styles from "../trace.module.css";
+
+/** Texts of fields that are no values of them. */
+interface UnreadTexts {
+  readonly unread: TraceState["unread"];
+  readonly dispatch: Dispatch<TraceEvent>;
+}
+
+const UnreadContext = createContext<UnreadTexts>({ unread: {}, dispatch: () => {} });
+export const UnreadTextsOf = UnreadContext.Provider;
+
+/** Name of a field of a room, a storey or another part of the drawing. */
+export const fieldName = (id: string, field: string): string => [id, field].join(" ");
 
 interface NumberEntryProps {
   readonly label: string;
+  /** Name under which a text that is no value is kept. */
+  readonly field: string;
   /** In SI; `undefined` where it is empty. */
   readonly value: number | undefined;
   readonly kind: QuantityKind;
@@ -17,9 +33,16 @@ interface NumberEntryProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number with its unit, which applies while it is typed. A text that is no such number is marked, and has no effect. */
+/** Limits of a field in words; empty without any. */
+function rangeText(minimum: number, maximum: number, shown: (value: number) => string): string {
+  if (minimum === -Infinity) return texts.entries.notRead;
+  return texts.entries.range(shown(minimum), shown(maximum));
+}
+
+/** A number with its unit, which applies while it is typed. A text that is no such number is marked, and has no effect; it stays until it is mended. */
 export function NumberEntry({
   label,
+  field,
   value,
   kind,
   unitSystem,
@@ -29,17 +52,21 @@ export function NumberEntry({
   onChange,
 }: NumberEntryProps): ReactNode {
   const id = useId();
-  const [text, setText] = useState<string>();
+  const { unread, dispatch } = use(UnreadContext);
+  const [text, setText] = useState<string | undefined>(unread[field]);
   const unit = defaultUnit(kind, unitSystem);
-  const shown = value === undefined ? "" : formatNumber(Number(convert(value, siUnit(kind), unit).toPrecision(6)), { digits: "full" });
+  const textOf = (number: number): string => formatNumber(Number(convert(number, siUnit(kind), unit).toPrecision(6)), { digits: "full" });
+  const shown = value === undefined ? "" : textOf(value);
   const valueOf = (typed: string): number | undefined => {
     const read = parseQuantity(typed, kind, unitSystem);
     return read.ok && read.value >= minimum && read.value <= maximum ? read.value : undefined;
   };
-  const isRefused = text !== undefined && text.trim() !== "" && valueOf(text) === undefined;
+  const isUnread = (typed: string): boolean => typed.trim() !== "" && valueOf(typed) === undefined;
+  const isRefused = text !== undefined && isUnread(text);
   const type = (typed: string): void => {
     setText(typed);
     const typedValue = valueOf(typed);
+    dispatch({ type: "unread", field, ...(isUnread(typed) && { text: typed }) });
     if (typedValue !== undefined) onChange(typedValue);
     else if (typed.trim() === "") onClear?.();
   };
@@ -53,10 +80,18 @@ export function NumberEntry({
         autoComplete="off"
         className="numbers"
         aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${id}-range` : undefined}
         value={text ?? shown}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setText(undefined)}
+        onBlur={() => {
+          if (!isRefused) setText(undefined);
+        }}
       />
+      {isRefused && (
+        <small id={`${id}-range`} className={styles.error}>
+          {rangeText(minimum, maximum, textOf)}
+        </small>
+      )}
     </label>
   );
 }
@@ -78,6 +113,15 @@ export function TextEntry({ label, value, maxLength = 80, onChange }: TextEntryP
   );
 }
 
+/** Options of a choice, of which a choice of space types has hundreds. */
+const Options = memo(function Options({ options }: { readonly options: Readonly<Record<string, string>> }): ReactNode {
+  return Object.entries(options).map(([option, text]) => (
+    <option key={option} value={option}>
+      {text}
+    </option>
+  ));
+});
+
 interface ChoiceEntryProps {
   readonly label: string;
   readonly value: string;
@@ -91,11 +135,7 @@ export function ChoiceEntry({ label, value, options, onChange }: ChoiceEntryProp
     <label className={styles.field} htmlFor={id}>
       <span>{label}</span>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {Object.entries(options).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </label>
   );

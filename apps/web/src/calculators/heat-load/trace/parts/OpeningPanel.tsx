@@ -8,7 +8,7 @@ import type { TraceEvent, TraceState } from "../state/traceState.ts";
 import type { FindingText } from "../findings.ts";
 import { texts } from "../texts.ts";
 import styles from "../trace.module.css";
-import { ChoiceEntry, NumberEntry, TextEntry } from "./NumberEntry.tsx";
+import { ChoiceEntry, fieldName, NumberEntry, TextEntry } from "./NumberEntry.tsx";
 import { Section } from "./Section.tsx";
 
 interface OpeningPanelProps {
@@ -45,6 +45,7 @@ function TypeFields({ type, dispatch, unitSystem }: TypeFieldsProps): ReactNode 
       />
       <NumberEntry
         label={texts.openings.width}
+        field={fieldName(type.id, "width")}
         value={type.width}
         {...length}
         minimum={0.1}
@@ -53,6 +54,7 @@ function TypeFields({ type, dispatch, unitSystem }: TypeFieldsProps): ReactNode 
       />
       <NumberEntry
         label={texts.openings.height}
+        field={fieldName(type.id, "height")}
         value={type.height}
         {...length}
         minimum={0.1}
@@ -61,6 +63,7 @@ function TypeFields({ type, dispatch, unitSystem }: TypeFieldsProps): ReactNode 
       />
       <NumberEntry
         label={texts.openings.sill}
+        field={fieldName(type.id, "sill")}
         value={type.sill}
         {...length}
         minimum={0}
@@ -98,6 +101,7 @@ export function OpeningPanel({ state, dispatch, unitSystem, findings }: OpeningP
         {type && <TypeFields type={type} dispatch={dispatch} unitSystem={unitSystem} />}
         <NumberEntry
           label={texts.openings.spacing}
+          field="spacing"
           value={newOpening.spacing}
           {...length}
           minimum={0.1}
@@ -133,6 +137,7 @@ export function NorthPanel({ state, dispatch, unitSystem }: Omit<OpeningPanelPro
       <div className={styles.fields}>
         <NumberEntry
           label={texts.north.angle}
+          field="north"
           value={place.modelAzimuth}
           kind="number"
           unitSystem={unitSystem}

@@ -1,22 +1,25 @@
 import { formatNumber } from "@org/form/numbers";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button, Spinner, useFilePicker } from "@org/ui/elements";
-import { useState, type Dispatch, type ReactNode } from "react";
-import { ofDotsPerInch } from "../image/pixelDensity.ts";
+import type { Dispatch, ReactNode } from "react";
+import { dotsPerInch, ofDotsPerInch } from "../image/pixelDensity.ts";
 import { acceptedFiles } from "../image/planImage.ts";
 import type { PlanFile } from "../image/usePlanFile.ts";
-import { withPlan, type Plan } from "../state/document.ts";
+import { withPlan, type Plan, type TraceDocument } from "../state/document.ts";
 import type { Tool } from "../state/names.ts";
+import { withScaledPlan } from "../state/tools.ts";
 import type { TraceEvent } from "../state/traceState.ts";
 import { texts } from "../texts.ts";
-import { ofRatio, ratioOf, rotatedTo, scaledAbout } from "../view/placement.ts";
+import { ofRatio, ratioOf, rotatedTo } from "../view/placement.ts";
 import styles from "../trace.module.css";
-import { NumberEntry } from "./NumberEntry.tsx";
+import { fieldName, NumberEntry } from "./NumberEntry.tsx";
 import { Section } from "./Section.tsx";
 
 interface PlanPanelProps {
   readonly plan: Plan | undefined;
   readonly storeyId: string;
+  /** The storey has rooms. */
+  readonly hasRooms: boolean;
   readonly file: PlanFile;
   readonly isMissing: boolean;
   readonly isNotStored: boolean;
@@ -26,49 +29,44 @@ interface PlanPanelProps {
 
 const planTools: readonly Tool[] = ["scale", "origin", "movePlan"];
 
-/** Name of a run of edits of a field. */
-const runOf = ({ imageKey }: Plan, field: string): string => [imageKey, field].join(" ");
+/** Name of a field of a plan, and of a run of edits of it. */
+const runOf = ({ imageKey }: Plan, field: string): string => fieldName(imageKey, field);
 
 interface PlacedPlanProps extends Omit<PlanPanelProps, "plan" | "file" | "isNotStored"> {
   readonly plan: Plan;
 }
 
-/** Scale by a ratio, for plans whose file gives the size of the paper, or by the dots per inch of the image. */
-function ScaleByRatio({
-  plan,
-  unitSystem,
-  change,
-}: Pick<PlacedPlanProps, "plan" | "unitSystem"> & { readonly change: (plan: Plan) => void }): ReactNode {
-  const [dots, setDots] = useState<number>();
-  const density = plan.density ?? (dots === undefined ? undefined : ofDotsPerInch(dots));
-  const ratio = density === undefined || !plan.isScaled ? undefined : ratioOf(plan, density);
-  const setRatio = (value: number): void => {
-    if (density === undefined) return;
-    const factor = ofRatio(value, density) / plan.metresPerPixel;
-    change({ ...plan, ...scaledAbout(plan, [0, 0], factor), isScaled: true });
-  };
+/** Scale by a ratio, for plans of which the size of the paper is known: from the file, or by the dots per inch of the image. */
+function ScaleByRatio({ plan, storeyId, unitSystem, dispatch }: Omit<PlacedPlanProps, "isMissing" | "hasRooms">): ReactNode {
+  const { density } = plan;
+  const edit = (field: string, change: (document: TraceDocument) => TraceDocument): void =>
+    dispatch({ type: "edit", run: runOf(plan, field), edit: change });
   return (
     <>
-      {plan.density === undefined && (
+      {plan.page === undefined && (
         <NumberEntry
           label={texts.plan.dots}
-          value={dots}
+          field={runOf(plan, "dots")}
+          value={density === undefined ? undefined : dotsPerInch(density)}
           kind="count"
           unitSystem={unitSystem}
           minimum={10}
           maximum={5000}
-          onChange={setDots}
+          onChange={(dots) => edit("dots", (document) => withPlan(document, storeyId, { ...plan, density: ofDotsPerInch(dots) }))}
         />
       )}
       {density !== undefined && (
         <NumberEntry
           label={texts.plan.ratio}
-          value={ratio === undefined ? undefined : Number(ratio.toPrecision(4))}
+          field={runOf(plan, "ratio")}
+          value={plan.isScaled ? Number(ratioOf(plan, density).toPrecision(4)) : undefined}
           kind="number"
           unitSystem={unitSystem}
           minimum={1}
           maximum={10_000}
-          onChange={setRatio}
+          onChange={(ratio) =>
+            edit("ratio", (document) => withScaledPlan(document, storeyId, [0, 0], ofRatio(ratio, density) / plan.metresPerPixel))
+          }
         />
       )}
     </>
@@ -76,7 +74,7 @@ function ScaleByRatio({
 }
 
 /** Place, scale and look of the plan of the storey. */
-function PlacedPlan({ plan, storeyId, isMissing, unitSystem, dispatch }: PlacedPlanProps): ReactNode {
+function PlacedPlan({ plan, storeyId, hasRooms, isMissing, unitSystem, dispatch }: PlacedPlanProps): ReactNode {
   const change = (next: Plan, run?: string): void =>
     dispatch({ type: "edit", edit: (document) => withPlan(document, storeyId, next), ...(run === undefined ? {} : { run }) });
   const rotate = (rotation: number, run?: string): void => change({ ...plan, ...rotatedTo(plan, plan, rotation) }, run);
@@ -92,9 +90,16 @@ function PlacedPlan({ plan, storeyId, isMissing, unitSystem, dispatch }: PlacedP
         ))}
       </div>
       <div className={styles.fields} key={plan.imageKey}>
-        <ScaleByRatio plan={plan} unitSystem={unitSystem} change={(next) => change(next, runOf(plan, "ratio"))} />
+        {hasRooms && (
+          <label className={styles.check}>
+            <input type="checkbox" checked={!plan.roomsStay} onChange={(event) => change({ ...plan, roomsStay: !event.target.checked })} />
+            {texts.plan.roomsFollow}
+          </label>
+        )}
+        <ScaleByRatio plan={plan} storeyId={storeyId} unitSystem={unitSystem} dispatch={dispatch} />
         <NumberEntry
           label={texts.plan.rotation}
+          field={runOf(plan, "rotation")}
           value={plan.rotation}
           kind="number"
           unitSystem={unitSystem}
@@ -128,6 +133,34 @@ function PlacedPlan({ plan, storeyId, isMissing, unitSystem, dispatch }: PlacedP
   );
 }
 
+interface PageChoiceProps {
+  readonly plan: Plan | undefined;
+  readonly pdf: NonNullable<PlanFile["state"]["pdf"]>;
+  readonly openPage: PlanFile["openPage"];
+}
+
+/** Page of the PDF that is open, which may be the plan of another storey: then a page of it can be that of this one. */
+function PageChoice({ plan, pdf: { name, pages }, openPage }: PageChoiceProps): ReactNode {
+  const page = plan?.fileName === name ? plan.page : undefined;
+  return (
+    <label className={styles.inline}>
+      {page === undefined ? texts.plan.pageOfOther(name) : texts.plan.page}
+      <input
+        type="number"
+        className="numbers"
+        min={1}
+        max={pages}
+        value={page ?? ""}
+        onChange={(event) => {
+          const next = Number(event.target.value);
+          if (Number.isInteger(next) && next >= 1 && next <= pages) openPage(next);
+        }}
+      />
+      {texts.plan.pageOf(pages)}
+    </label>
+  );
+}
+
 /** The image under the storey: its file, page, scale, rotation and opacity. */
 export function PlanPanel({ plan, file, isNotStored, ...props }: PlanPanelProps): ReactNode {
   const { state, open, openPage, cancel } = file;
@@ -140,23 +173,7 @@ export function PlanPanel({ plan, file, isNotStored, ...props }: PlanPanelProps)
           {plan ? texts.plan.replace : texts.plan.choose}
         </Button>
         {picker.input}
-        {state.pages !== undefined && state.pages > 1 && plan?.page !== undefined && (
-          <label className={styles.inline}>
-            {texts.plan.page}
-            <input
-              type="number"
-              className="numbers"
-              min={1}
-              max={state.pages}
-              value={plan.page}
-              onChange={(event) => {
-                const page = Number(event.target.value);
-                if (Number.isInteger(page) && page >= 1 && page <= state.pages!) openPage(page, plan.fileName);
-              }}
-            />
-            {texts.plan.pageOf(state.pages)}
-          </label>
-        )}
+        {state.pdf && state.pdf.pages > 1 && <PageChoice plan={plan} pdf={state.pdf} openPage={openPage} />}
       </div>
       {state.reading !== undefined && (
         <div className={styles.buttons}>

@@ -3,15 +3,15 @@ import type { UnitSystem } from "@org/hvac-core/quantity";
 import { formatQuantity } from "@org/form/numbers";
 import { Button } from "@org/ui/elements";
 import { memo, type Dispatch, type ReactNode } from "react";
-import { areaOf, distance } from "../edit/plane.ts";
+import { areaOf, between, distance } from "../edit/plane.ts";
 import { roomAreaText } from "../roomAreaText.ts";
 import type { FindingText } from "../findings.ts";
 import { storeyOf, withStorey } from "../state/document.ts";
 import type { Selection, TraceEvent, TraceState } from "../state/traceState.ts";
 import { texts } from "../texts.ts";
 import styles from "../trace.module.css";
-import { ChoiceEntry, NumberEntry, TextEntry } from "./NumberEntry.tsx";
-import { joinEdit } from "./traceKeys.ts";
+import { ChoiceEntry, fieldName, NumberEntry, TextEntry } from "./NumberEntry.tsx";
+import { cornerEdit, joinEdit } from "./traceKeys.ts";
 import { Section } from "./Section.tsx";
 
 interface RoomPanelProps {
@@ -129,6 +129,7 @@ function RoomFields({ ids, storey, dispatch, unitSystem, spaceTypes }: RoomField
       />
       <NumberEntry
         label={texts.rooms.height}
+        field={fieldName(ids.join(" "), "height")}
         value={first.height}
         {...height}
         onClear={() => change("height", ({ height: _before, ...room }) => room)}
@@ -136,6 +137,7 @@ function RoomFields({ ids, storey, dispatch, unitSystem, spaceTypes }: RoomField
       />
       <NumberEntry
         label={texts.rooms.ceilingHeight}
+        field={fieldName(ids.join(" "), "ceilingHeight")}
         value={first.ceilingHeight}
         {...height}
         onClear={() => change("ceiling", ({ ceilingHeight: _before, ...room }) => room)}
@@ -162,6 +164,8 @@ function selectionTitle(selection: Selection): string {
 /** What is selected, and its values. */
 function Inspector({ selection, ...props }: SelectedProps & { readonly selection: Selection }): ReactNode {
   const { state, dispatch, unitSystem, storey } = props;
+  const corner = selection.kind === "wall" ? between(selection.ends, 0.5) : undefined;
+  const insert = cornerEdit(state, corner);
   const join = selection.kind === "rooms" && selection.ids.length > 1 ? joinEdit(state) : undefined;
   const opening = selection.kind === "opening" ? storey.openings.find(({ id }) => id === selection.id) : undefined;
   const type = opening && state.history.document.drawing.openingTypes.find(({ id }) => id === opening.typeId);
@@ -178,6 +182,22 @@ function Inspector({ selection, ...props }: SelectedProps & { readonly selection
         {join && (
           <Button small onClick={() => dispatch(join)}>
             {texts.joined}
+          </Button>
+        )}
+        {insert && corner && (
+          <Button
+            small
+            onClick={() => {
+              dispatch(insert);
+              dispatch({ type: "select", selection: { kind: "corner", point: corner } });
+            }}
+          >
+            {texts.rooms.addCorner}
+          </Button>
+        )}
+        {selection.kind === "rooms" && (
+          <Button small aria-pressed={state.addsRooms} onClick={() => dispatch({ type: "addsRooms", adds: !state.addsRooms })}>
+            {texts.rooms.addRooms}
           </Button>
         )}
         {selection.kind !== "wall" && (

@@ -4,11 +4,11 @@ import { formatQuantity } from "@org/form/numbers";
 import { Button } from "@org/ui/elements";
 import type { Dispatch, ReactNode } from "react";
 import { topLevel, withStoreyCopy } from "../edit/storeys.ts";
-import { newStorey, storeyOf, withDrawing, withPlan, type TraceDocument } from "../state/document.ts";
+import { newStorey, storeyOf, withDrawing, withPlan, type Plan, type TraceDocument } from "../state/document.ts";
 import type { TraceEvent, TraceState } from "../state/traceState.ts";
 import { texts } from "../texts.ts";
 import styles from "../trace.module.css";
-import { NumberEntry, TextEntry } from "./NumberEntry.tsx";
+import { fieldName, NumberEntry, TextEntry } from "./NumberEntry.tsx";
 import { Section } from "./Section.tsx";
 
 interface StoreyPanelProps {
@@ -48,9 +48,16 @@ function StoreyFields({ storey, groundLevel, dispatch, unitSystem }: StoreyField
   return (
     <div className={styles.fields} key={storey.id}>
       <TextEntry label={texts.storeys.nameLabel} value={storey.name} onChange={(name) => change({ name })} />
-      <NumberEntry label={texts.storeys.level} value={storey.level} {...length} onChange={(level) => change({ level })} />
+      <NumberEntry
+        label={texts.storeys.level}
+        field={fieldName(storey.id, "level")}
+        value={storey.level}
+        {...length}
+        onChange={(level) => change({ level })}
+      />
       <NumberEntry
         label={texts.storeys.height}
+        field={fieldName(storey.id, "height")}
         value={storey.height}
         {...length}
         minimum={1}
@@ -59,6 +66,7 @@ function StoreyFields({ storey, groundLevel, dispatch, unitSystem }: StoreyField
       />
       <NumberEntry
         label={texts.storeys.ceiling}
+        field={fieldName(storey.id, "ceiling")}
         value={storey.ceilingHeight}
         {...length}
         minimum={1}
@@ -68,6 +76,7 @@ function StoreyFields({ storey, groundLevel, dispatch, unitSystem }: StoreyField
       />
       <NumberEntry
         label={texts.storeys.count}
+        field={fieldName(storey.id, "count")}
         value={storey.count}
         kind="count"
         unitSystem={unitSystem}
@@ -77,6 +86,7 @@ function StoreyFields({ storey, groundLevel, dispatch, unitSystem }: StoreyField
       />
       <NumberEntry
         label={texts.storeys.ground}
+        field="ground"
         value={groundLevel}
         {...length}
         onChange={(level) => dispatch({ type: "edit", run: "ground", edit: (document) => withDrawing(document, { groundLevel: level }) })}
@@ -90,11 +100,17 @@ export function StoreyPanel({ state, dispatch, unitSystem }: StoreyPanelProps): 
   const { drawing } = state.history.document;
   const { storeys, groundLevel } = drawing;
   const storey = storeyOf(state.history.document, state.storeyId);
-  /** Takes storeys with one that is new, and shows it. */
-  const use = (next: readonly DrawnStorey[]): void => {
-    dispatch({ type: "edit", edit: (document) => withDrawing(document, { storeys: next }) });
-    const made = next.find(({ id }) => storeys.every((each) => each.id !== id));
-    if (made) dispatch({ type: "storey", id: made.id });
+  const { [storey.id]: plan } = state.history.document.plans;
+  /** Takes storeys with one that is new, and shows it, on a plan if there is one. */
+  const use = (next: readonly DrawnStorey[], made: DrawnStorey | undefined, plan?: Plan): void => {
+    if (!made) return;
+    dispatch({ type: "edit", edit: (document) => withPlan(withDrawing(document, { storeys: next }), made.id, plan) });
+    dispatch({ type: "storey", id: made.id });
+  };
+  const copy = (): void => {
+    const copied = withStoreyCopy(drawing, storey.id).storeys;
+    const made = copied.find(({ id }) => storeys.every((each) => each.id !== id));
+    use(copied, made, plan && { ...plan, roomsStay: true });
   };
   return (
     <Section title={texts.storeys.title} isFolded>
@@ -115,13 +131,14 @@ export function StoreyPanel({ state, dispatch, unitSystem }: StoreyPanelProps): 
         <Button
           small
           disabled={storeys.length >= maxStoreys}
-          onClick={() =>
-            use([...storeys, { ...newStorey(texts.storeys.name(storeys.length + 1), topLevel(drawing)), height: storey.height }])
-          }
+          onClick={() => {
+            const made = { ...newStorey(texts.storeys.name(storeys.length + 1), topLevel(drawing)), height: storey.height };
+            use([...storeys, made], made);
+          }}
         >
           {texts.storeys.add}
         </Button>
-        <Button small disabled={storeys.length >= maxStoreys} onClick={() => use(withStoreyCopy(drawing, storey.id).storeys)}>
+        <Button small disabled={storeys.length >= maxStoreys} onClick={copy}>
           {texts.storeys.copy}
         </Button>
         <Button

@@ -51,11 +51,10 @@ export function nextWall({ rooms }: DrawnStorey, selection: Selection | undefine
   return { kind: "wall", ends: walls[(walls.findIndex(isSelected) + 1) % walls.length]! };
 }
 
-/** The storey with a corner where the cursor is on the selected wall. */
-function cornerEdit(state: TraceState, aim: Aim | undefined): TraceEvent | undefined {
-  const { selection, storeyId } = state;
-  if (selection?.kind !== "wall" || !aim) return undefined;
-  const point = nearestOn(selection.ends, aim.point);
+/** The storey with a corner on the selected wall, where it is nearest to a point. */
+export function cornerEdit({ selection, storeyId }: TraceState, near: PlanPoint | undefined): TraceEvent | undefined {
+  if (selection?.kind !== "wall" || !near) return undefined;
+  const point = nearestOn(selection.ends, near);
   return { type: "edit", edit: (document) => withStorey(document, withInsertedCorner(storeyOf(document, storeyId), point)) };
 }
 
@@ -116,7 +115,7 @@ function eventOfKey(options: TraceKeyOptions, event: KeyboardEvent, storey: Draw
     case "m":
       return state.selection && { type: "grab", selection: state.selection, point: handleOf(state.selection, storey, aim) };
     case "c":
-      return cornerEdit(state, aim);
+      return cornerEdit(state, aim?.point);
     case "j":
       return joinEdit(state);
     case "PageUp":

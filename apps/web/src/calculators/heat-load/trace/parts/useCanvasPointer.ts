@@ -6,20 +6,20 @@ import { noGesture, pressed, pulled, released, type Gesture } from "../view/poin
 import { panned, toModel, zoomed, type Viewport, type XY } from "../view/viewport.ts";
 
 export interface CanvasPointerOptions {
-  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly canvas: RefObject<HTMLDivElement | null>;
   readonly state: TraceState;
   readonly storey: DrawnStorey;
   readonly view: Viewport;
   readonly setView: (change: (view: Viewport) => Viewport) => void;
-  /** Snaps a point of the drawing and shows it. */
-  readonly aim: (point: XY, isAngled: boolean) => Aim;
+  /** Snaps a point of the drawing to what is within a reach, px, and shows it. */
+  readonly aim: (point: XY, isAngled: boolean, reach: number) => Aim;
   readonly dispatch: Dispatch<TraceEvent>;
 }
 
 /** Reach of a click, px. */
 export const reach = { mouse: 10, touch: 24 } as const;
 
-const reachOf = (event: PointerEvent, { scale }: Viewport): number => (event.pointerType === "touch" ? reach.touch : reach.mouse) / scale;
+const reachOf = ({ pointerType }: PointerEvent): number => (pointerType === "touch" ? reach.touch : reach.mouse);
 
 /** The selection after a click: with Shift a room is added, or taken out again. */
 export function selectionAfter(before: Selection | undefined, target: Selection | undefined, adds: boolean): Selection | undefined {
@@ -30,9 +30,9 @@ export function selectionAfter(before: Selection | undefined, target: Selection 
 }
 
 /** Zooms by the wheel, and by two fingers on a touchpad. React's listeners could not stop the page from zooming too. */
-function useWheel(svg: RefObject<SVGSVGElement | null>, setView: CanvasPointerOptions["setView"]): void {
+function useWheel(canvas: RefObject<HTMLDivElement | null>, setView: CanvasPointerOptions["setView"]): void {
   useEffect(() => {
-    const element = svg.current;
+    const element = canvas.current;
     if (!element) return;
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
@@ -43,23 +43,24 @@ function useWheel(svg: RefObject<SVGSVGElement | null>, setView: CanvasPointerOp
     };
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
-  }, [svg, setView]);
+  }, [canvas, setView]);
 }
 
 /** Clicks, drags and pinches on the drawing. */
-export function useCanvasPointer({ svg, state, storey, view, setView, aim, dispatch }: CanvasPointerOptions) {
+export function useCanvasPointer({ canvas, state, storey, view, setView, aim, dispatch }: CanvasPointerOptions) {
   const gesture = useRef<Gesture>(noGesture);
-  useWheel(svg, setView);
+  useWheel(canvas, setView);
   const placeOf = (event: PointerEvent): XY => {
-    const { left, top } = svg.current!.getBoundingClientRect();
+    const { left, top } = canvas.current!.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
   };
   const pointOf = (event: PointerEvent): XY => toModel(view, placeOf(event));
   const isSelecting = state.tool === "select";
+  const aimAt = (place: XY, event: PointerEvent): Aim => aim(place, event.shiftKey, reachOf(event));
 
   const grabOrPan = (start: XY, event: PointerEvent): void => {
     const point = toModel(view, start);
-    const target = targetAt(storey, point, reachOf(event, view));
+    const target = targetAt(storey, point, reachOf(event) / view.scale);
     const { selection } = state;
     const isSelectedRoom = target?.kind === "rooms" && selection?.kind === "rooms" && selection.ids.includes(target.ids[0]!);
     const held = isSelectedRoom ? selection : target;
@@ -69,40 +70,42 @@ export function useCanvasPointer({ svg, state, storey, view, setView, aim, dispa
     else gesture.current = { kind: "pan", id: event.pointerId, last: start };
   };
   return {
-    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       event.currentTarget.focus({ preventScroll: true });
       const pans = event.button === 1;
       gesture.current = pressed(gesture.current, { id: event.pointerId, place: placeOf(event) }, pans);
       if (gesture.current.kind === "pinch" && state.grab) dispatch({ type: "cancel" });
-      if (gesture.current.kind === "press" && !isSelecting) aim(pointOf(event), event.shiftKey);
+      if (gesture.current.kind === "press" && !isSelecting) aimAt(pointOf(event), event);
     },
-    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
       const before = gesture.current;
-      const { gesture: next, view: moved } = pulled(before, { id: event.pointerId, place: placeOf(event) }, view);
+      const pointer = { id: event.pointerId, place: placeOf(event) };
+      const { gesture: next } = pulled(before, pointer, view);
       gesture.current = next;
-      if (moved !== view) return setView(() => moved);
-      if (next.kind === "pan" || next.kind === "pinch" || next.kind === "rest") return;
-      if (state.grab) return dispatch({ type: "drag", point: aim(pointOf(event), event.shiftKey).point });
+      // From the view as it is by then: both fingers of a pinch may move before the next rendering.
+      if (next.kind === "pan" || next.kind === "pinch") return setView((latest) => pulled(before, pointer, latest).view);
+      if (next.kind === "rest") return;
+      if (state.grab) return dispatch({ type: "drag", point: aimAt(pointOf(event), event).point });
       if (next.kind === "press" && next.isMoved && isSelecting) return grabOrPan(next.start, event);
-      aim(pointOf(event), event.shiftKey);
+      aimAt(pointOf(event), event);
     },
-    onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
+    onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
       const before = gesture.current;
       gesture.current = released(before, event.pointerId);
       if (state.grab) return dispatch({ type: "drop" });
       if (before.kind !== "press") return;
       if (isSelecting) {
-        const target = targetAt(storey, pointOf(event), reachOf(event, view));
-        return dispatch({ type: "select", selection: selectionAfter(state.selection, target, event.shiftKey) });
+        const target = targetAt(storey, pointOf(event), reachOf(event) / view.scale);
+        return dispatch({ type: "select", selection: selectionAfter(state.selection, target, event.shiftKey || state.addsRooms) });
       }
       // A drag gives both points of a rectangle, of a distance or of a direction.
       const isTwoPoints = state.tool !== "polygon" && state.tool !== "opening" && state.tool !== "origin" && state.tool !== "split";
       if (before.isMoved && isTwoPoints && state.points.length === 0)
-        dispatch({ type: "place", point: aim(toModel(view, before.start), false).point });
-      dispatch({ type: "place", point: aim(pointOf(event), event.shiftKey).point });
+        dispatch({ type: "place", point: aim(toModel(view, before.start), false, reachOf(event)).point });
+      dispatch({ type: "place", point: aimAt(pointOf(event), event).point });
     },
-    onPointerCancel: (event: PointerEvent<SVGSVGElement>) => {
+    onPointerCancel: (event: PointerEvent<HTMLDivElement>) => {
       gesture.current = released(gesture.current, event.pointerId);
       if (state.grab) dispatch({ type: "cancel" });
     },

@@ -1,10 +1,11 @@
-import { drawnBuilding, type PlanPoint } from "@org/hvac-core/building/drawing";
+import { drawnBuilding, withStorey as coreWithStorey, type PlanPoint } from "@org/hvac-core/building/drawing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { areaOf } from "../edit/plane.ts";
+import { withStoreyCopy } from "../edit/storeys.ts";
 import { joinEdit } from "../parts/traceKeys.ts";
 import { changeTrace } from "./changeTrace.ts";
-import { newDocument, storeyOf, withPlan, type Plan, type TraceDocument } from "./document.ts";
+import { newDocument, storeyOf, withDrawing, withPlan, withStorey, type Plan, type TraceDocument } from "./document.ts";
 import { openTrace, type TraceEvent, type TraceState } from "./traceState.ts";
 
 const start = (): TraceState => openTrace(newDocument(), { name: "Office", spaceType: "open-office" });
@@ -136,10 +137,87 @@ test("a line from wall to wall splits a room; joining the parts gives it back", 
   expect(areas(joined)).toEqual([40]);
 });
 
+test("a line of several points divides the room that it goes through, from wherever on its walls to wherever", () => {
+  const room = after(start(), ...place([0, 0], [10, 4]), tool("split"));
+  // Areas on both sides of the line by the shoelace formula.
+  const lines: readonly (readonly [readonly PlanPoint[], readonly number[]])[] = [
+    [
+      [
+        [4, 0],
+        [4, 1],
+        [6, 1],
+        [6, 4],
+      ],
+      [22, 18],
+    ],
+    [
+      [
+        [2, 0],
+        [2, 1],
+        [5, 1],
+        [5, 0],
+      ],
+      [37, 3],
+    ],
+    [
+      [
+        [5, 0],
+        [5, 1],
+        [2, 1],
+        [2, 0],
+      ],
+      [37, 3],
+    ],
+    [
+      [
+        [0, 2],
+        [3, 2],
+        [3, 0],
+      ],
+      [34, 6],
+    ],
+    [
+      [
+        [-1, 2],
+        [3, 2],
+        [3, -3],
+      ],
+      [34, 6],
+    ],
+    [
+      [
+        [10, 4],
+        [5, 3],
+        [0, 4],
+      ],
+      [35, 5],
+    ],
+  ];
+  for (const [line, expected] of lines) {
+    const divided = after(room, ...place(...line));
+    expect([divided.problem, areas(divided)]).toEqual([undefined, expected.map((area) => expect.closeTo(area, 9) as number)]);
+    expect(new Set(storey(divided).rooms.map(({ id }) => id)).size).toBe(2);
+    expect(
+      areas(
+        after(
+          divided,
+          joinEdit(after(divided, { type: "select", selection: { kind: "rooms", ids: storey(divided).rooms.map(({ id }) => id) } }))!,
+        ),
+      ),
+    ).toEqual([expect.closeTo(40, 9)]);
+  }
+  expect(after(room, ...place([2, 0], [2, 2]), { type: "finish" }).points).toEqual([]);
+  const crossed = after(room, ...place([4, 0], [4, 3], [2, 3], [2, 1], [7, 1], [7, 4]));
+  expect([crossed.problem, crossed.points.length, areas(crossed)]).toEqual(["noSplit", 5, [40]]);
+});
+
 test("deleting rooms takes the openings of their walls, but not those of walls that are left", () => {
-  const window = after(twoRooms(), tool("opening"), ...place([0, 2], [5, 2]));
-  const [first] = storey(window).rooms;
-  const without = after(window, { type: "select", selection: { kind: "rooms", ids: [first!.id] } }, { type: "delete" });
+  const rooms = twoRooms();
+  const { openingTypes } = rooms.history.document.drawing;
+  const door = { type: "newOpening", newOpening: { typeId: openingTypes[2]!.id } } as const;
+  const openings = after(rooms, tool("opening"), ...place([0, 2]), door, ...place([5, 2]));
+  const [first] = storey(openings).rooms;
+  const without = after(openings, { type: "select", selection: { kind: "rooms", ids: [first!.id] } }, { type: "delete" });
   expect(areas(without)).toEqual([12]);
   expect(storey(without).openings.map(({ point }) => point)).toEqual([[5, 2]]);
 });
@@ -186,6 +264,84 @@ test("north by two points is the azimuth of walls", () => {
       .map(({ grossArea }) => grossArea)
       .toSorted((a, b) => b - a),
   ).toEqual([15, 9]);
+});
+
+test("rooms that were there before the plan stay where they are when it is scaled or gets its origin", () => {
+  const copied = (state: TraceState): TraceState =>
+    after(state, { type: "edit", edit: (document) => withPlan(document, state.storeyId, { ...plan, roomsStay: true }) });
+  const scaled = after(copied(twoRooms()), tool("scale"), ...place([0, 0], [8, 0]), { type: "distance", distance: 4 });
+  expect(areas(scaled)).toEqual([20, 12]);
+  expect(scaled.history.document.plans[scaled.storeyId]!.metresPerPixel).toBe(0.03);
+  const origin = after(copied(twoRooms()), tool("origin"), ...place([5, 0]));
+  expect(storey(origin).rooms[0]!.polygon[0]).toEqual([0, 0]);
+  expect(origin.history.document.plans[origin.storeyId]!.x).toBe(-5);
+});
+
+test("a window is refused in a wall between two rooms, and where another one is; a door is not, nor a window above the lower room", () => {
+  const state = after(twoRooms(), tool("opening"), ...place([2, 0]));
+  const [window, , door] = state.history.document.drawing.openingTypes;
+  expect([after(state, ...place([5, 2])).problem, after(state, ...place([2.5, 0])).problem]).toEqual(["betweenRooms", "taken"]);
+  expect(storey(after(state, ...place([3.6, 0]))).openings).toHaveLength(2);
+  const doors = after(state, { type: "newOpening", newOpening: { typeId: door!.id } }, ...place([5, 2]));
+  expect([storey(doors).openings.length, doors.problem]).toEqual([2, undefined]);
+  // A clerestory: the room on the right is 2 m high, and the window is from 0.9 m to 2.4 m.
+  const lower = after(state, {
+    type: "edit",
+    edit: (document) => {
+      const [hall, low] = storeyOf(document, state.storeyId).rooms;
+      return withStorey(document, { ...storeyOf(document, state.storeyId), rooms: [hall!, { ...low!, height: 2 }] });
+    },
+  });
+  expect(window!.sill + window!.height).toBeGreaterThan(2);
+  expect(storey(after(lower, ...place([5, 2]))).openings).toHaveLength(2);
+  // Of windows at a spacing along a wall that is partly between rooms, those on the outer part remain.
+  const long = after(start(), ...place([0, 0], [10, 4], [0, 4], [5, 8]), tool("opening"), {
+    type: "newOpening",
+    newOpening: { typeId: window!.id, spacing: 2.5 },
+  });
+  const { typeId } = long.newOpening;
+  const known = after(long, { type: "edit", edit: (document) => withDrawing(document, { openingTypes: [{ ...window!, id: typeId }] }) });
+  expect(storey(after(known, ...place([9, 4]))).openings.map(({ point }) => point)).toEqual([
+    [8.75, 4],
+    [6.25, 4],
+  ]);
+});
+
+test("undo and redo show the storey that they change; a copied storey that is undone gives back the one that was shown", () => {
+  const ground = twoRooms();
+  const copied = after(ground, {
+    type: "edit",
+    edit: ({ drawing, plans }) => ({ plans, drawing: withStoreyCopy(drawing, ground.storeyId) }),
+  });
+  const upperId = copied.history.document.drawing.storeys.find(({ level }) => level > 0)!.id;
+  const typical = after(
+    copied,
+    { type: "storey", id: upperId },
+    {
+      type: "edit",
+      edit: (document) => withDrawing(document, coreWithStorey(document.drawing, { ...storeyOf(document, upperId), count: 12 })),
+    },
+    { type: "storey", id: ground.storeyId },
+    tool("rectangle"),
+    ...place([8, 0], [10, 4]),
+  );
+  expect(storey(typical).rooms).toHaveLength(3);
+  const { building } = drawnBuilding(typical.history.document.drawing);
+  // 5 m × 4 m, 3 m × 4 m and 2 m × 4 m on the ground, and twelve times the first two.
+  expect(building.spaces.reduce((sum, { area, multiplier = 1 }) => sum + area * multiplier, 0)).toBeCloseTo(40 + 12 * 32, 9);
+  const once = after(typical, { type: "undo" });
+  expect([once.storeyId, storey(once).rooms.length]).toEqual([ground.storeyId, 2]);
+  const twice = after(once, { type: "undo" });
+  expect([twice.storeyId, storey(twice).count]).toEqual([upperId, 1]);
+  const first = after(twice, { type: "undo" });
+  expect([first.storeyId, first.history.document.drawing.storeys.length]).toEqual([ground.storeyId, 1]);
+  const again = after(first, { type: "redo" }, { type: "redo" });
+  expect([again.storeyId, storey(again).count]).toEqual([upperId, 12]);
+});
+
+test("a text that is no value stays until it is mended", () => {
+  const typed = after(start(), { type: "unread", field: "north", text: "12 apples" }, { type: "unread", field: "spacing", text: "x" });
+  expect(after(typed, { type: "unread", field: "north" }).unread).toEqual({ spacing: "x" });
 });
 
 const point = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 })) as fc.Arbitrary<PlanPoint>;

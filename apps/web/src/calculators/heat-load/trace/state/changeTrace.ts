@@ -1,5 +1,6 @@
-import { storeyOf } from "./document.ts";
-import { changed, redone, undone } from "./history.ts";
+import type { DrawnStorey } from "@org/hvac-core/building/drawing";
+import { storeyOf, type TraceDocument } from "./document.ts";
+import { changed, redone, undone, type History } from "./history.ts";
 import { dragged, withoutSelected } from "./selected.ts";
 import { finished, placed } from "./tools.ts";
 import { withResult, type Selection, type TraceEvent, type TraceState } from "./traceState.ts";
@@ -15,11 +16,33 @@ function settled(state: TraceState): TraceState {
   return storey.id === state.storeyId && selection === state.selection ? state : { ...state, storeyId: storey.id, selection };
 }
 
+/** The storey that is shown after a step back or forth: the one that differs, so that the step is seen, or else the one below a storey that is gone. */
+function storeyAfter(before: TraceState, document: TraceDocument): string {
+  const { history, storeyId } = before;
+  const { drawing, plans } = history.document;
+  const differs = (storey: DrawnStorey): boolean => !drawing.storeys.includes(storey) || plans[storey.id] !== document.plans[storey.id];
+  const { storeys } = document.drawing;
+  const shown = storeys.find(({ id }) => id === storeyId);
+  if (shown && differs(shown)) return storeyId;
+  const { level } = storeyOf(history.document, storeyId);
+  const below = storeys.filter((each) => each.level <= level).toSorted((a, b) => b.level - a.level)[0];
+  return (storeys.find(differs) ?? shown ?? below ?? storeys[0]!).id;
+}
+
+const stepped = (state: TraceState, history: History): TraceState =>
+  settled({ ...state, history, storeyId: storeyAfter(state, history.document), problem: undefined });
+
 /** A step back: the last point of what is being drawn, and else the last step. */
 function stepBack(state: TraceState): TraceState {
   if (state.grab) return { ...state, history: { ...state.history, document: state.grab.before }, grab: undefined };
   if (state.points.length > 0) return { ...state, points: state.points.slice(0, -1), problem: undefined };
-  return settled({ ...state, history: undone(state.history), problem: undefined });
+  return stepped(state, undone(state.history));
+}
+
+function withUnread(state: TraceState, field: string, text: string | undefined): TraceState {
+  if (state.unread[field] === text) return state;
+  const { [field]: _before, ...others } = state.unread;
+  return { ...state, unread: text === undefined ? others : { ...others, [field]: text } };
 }
 
 export function changeTrace(state: TraceState, event: TraceEvent): TraceState {
@@ -30,6 +53,7 @@ export function changeTrace(state: TraceState, event: TraceEvent): TraceState {
         tool: event.tool,
         points: [],
         selection: event.tool === "select" ? state.selection : undefined,
+        addsRooms: false,
         problem: undefined,
       };
     case "storey":
@@ -46,7 +70,9 @@ export function changeTrace(state: TraceState, event: TraceEvent): TraceState {
       if (state.points.length > 0) return { ...state, points: [], problem: undefined };
       return { ...state, selection: undefined, tool: "select", problem: undefined };
     case "select":
-      return { ...state, selection: event.selection, problem: undefined };
+      return { ...state, selection: event.selection, addsRooms: state.addsRooms && event.selection !== undefined, problem: undefined };
+    case "addsRooms":
+      return { ...state, addsRooms: event.adds };
     case "grab":
       return {
         ...state,
@@ -64,12 +90,16 @@ export function changeTrace(state: TraceState, event: TraceEvent): TraceState {
       return { ...state, newRoom: event.newRoom };
     case "newOpening":
       return { ...state, newOpening: event.newOpening };
+    case "entry":
+      return { ...state, entry: event.text };
+    case "unread":
+      return withUnread(state, event.field, event.text);
     case "edit":
       return settled(withResult(state, event.edit(state.history.document), event.run));
     case "undo":
       return stepBack(state);
     case "redo":
-      return settled({ ...state, history: redone(state.history), problem: undefined });
+      return stepped(state, redone(state.history));
   }
 }
 

@@ -14,6 +14,8 @@ export interface Plan extends Placement, ImageSize {
   readonly opacity: number;
   /** The user has set its scale. */
   readonly isScaled: boolean;
+  /** Rooms of the storey were not drawn on it, and stay where they are when it is scaled or gets its origin. */
+  readonly roomsStay?: boolean;
 }
 
 /** What is edited: the drawing, and the plans by storey. */

@@ -6,4 +6,4 @@ export type Tool = (typeof tools)[number];
 export type SnapReason = "first" | "corner" | "edge" | "crossing" | "alignment" | "direction" | "grid";
 
 /** Reason for which a step was not taken. */
-export type TraceProblem = "small" | "crossing" | "noWall" | "noSplit" | "noJoin" | "samePoint";
+export type TraceProblem = "small" | "crossing" | "noWall" | "noSplit" | "noJoin" | "samePoint" | "betweenRooms" | "taken";

@@ -2,7 +2,8 @@ import type { DrawnStorey, PlanPoint, PlanPolygon } from "@org/hvac-core/buildin
 import { movedPoints } from "../edit/moves.ts";
 import { wallNear, withOpenings } from "../edit/openings.ts";
 import { distance, isSame, minus } from "../edit/plane.ts";
-import { splitRooms, withRoom } from "../edit/rooms.ts";
+import { roomAt, withRoom } from "../edit/rooms.ts";
+import { splitAlong } from "../edit/split.ts";
 import { roomNames } from "../edit/storeys.ts";
 import { moved, scaledAbout, scaling, shift, type Similarity } from "../view/placement.ts";
 import { storeyOf, withDrawing, withPlan, withStorey, type Plan, type TraceDocument } from "./document.ts";
@@ -11,6 +12,8 @@ import { withResult, type TraceState } from "./traceState.ts";
 
 /** How far a click may be from a wall that gets an opening, m. */
 const wallReach = 0.5;
+/** Distance up to which a point is on a wall, m. */
+const onWall = 0.01;
 
 const storeyIn = (state: TraceState): DrawnStorey => storeyOf(state.history.document, state.storeyId);
 
@@ -39,11 +42,17 @@ function rectangle([x, y]: PlanPoint, [right, top]: PlanPoint): PlanPolygon {
   ];
 }
 
-/** The document with the plan and the rooms of a storey moved in the same way. */
+/** The document with the plan and the rooms on it moved in the same way. */
 function transformed(document: TraceDocument, storeyId: string, plan: (plan: Plan) => Plan, rooms: Similarity): TraceDocument {
   const { [storeyId]: before } = document.plans;
-  const drawn = withStorey(document, movedPoints(storeyOf(document, storeyId), rooms));
+  const drawn = before?.roomsStay ? document : withStorey(document, movedPoints(storeyOf(document, storeyId), rooms));
   return before ? withPlan(drawn, storeyId, plan(before)) : drawn;
+}
+
+/** The document with the plan and the rooms on it larger by a factor, about a point. */
+export function withScaledPlan(document: TraceDocument, storeyId: string, centre: PlanPoint, factor: number): TraceDocument {
+  const plan = (each: Plan): Plan => ({ ...each, ...scaledAbout(each, centre, factor), isScaled: true });
+  return transformed(document, storeyId, plan, scaling(centre, factor));
 }
 
 /** A point of the plan becomes the origin, in which all storeys agree. */
@@ -82,19 +91,25 @@ function withScale(state: TraceState, entered: number): TraceState {
   const [from, to] = state.points;
   if (!from || !to || entered <= 0) return state;
   const factor = entered / distance(from, to);
-  const { document } = state.history;
-  const plan = (each: Plan): Plan => ({ ...each, ...scaledAbout(each, from, factor), isScaled: true });
-  return { ...completed(state, transformed(document, state.storeyId, plan, scaling(from, factor))), tool: "rectangle" };
+  return { ...completed(state, withScaledPlan(state.history.document, state.storeyId, from, factor)), tool: "rectangle" };
 }
 
 function withNewOpenings(state: TraceState, point: PlanPoint): TraceState {
   const { newOpening, history } = state;
   const storey = storeyIn(state);
-  const type = history.document.drawing.openingTypes.find(({ id }) => id === newOpening.typeId);
+  const { openingTypes } = history.document.drawing;
+  const type = openingTypes.find(({ id }) => id === newOpening.typeId);
   const near = wallNear(storey, point, wallReach);
   if (!type || !near) return { ...state, problem: "noWall" };
-  return withStoreyResult(state, withOpenings(storey, type, near, newOpening.spacing));
+  return withStoreyResult(state, withOpenings(storey, type, { ...near, spacing: newOpening.spacing, types: openingTypes }));
 }
+
+/** Whether a point is in a room, and on no wall. */
+const isWithinRoom = (storey: DrawnStorey, point: PlanPoint): boolean =>
+  roomAt(storey, point) !== undefined && wallNear(storey, point, onWall) === undefined;
+
+const withSplit = (state: TraceState, points: readonly PlanPoint[]): TraceState =>
+  withStoreyResult(state, splitAlong(storeyIn(state), points, roomNames(state.history.document.drawing)));
 
 /** The state after a point was placed with the tool. */
 export function placed(state: TraceState, point: PlanPoint): TraceState {
@@ -116,7 +131,8 @@ export function placed(state: TraceState, point: PlanPoint): TraceState {
     case "north":
       return withNorth(state, next.points);
     case "split":
-      return withStoreyResult(state, splitRooms(storeyIn(state), [last!, point], roomNames(state.history.document.drawing)));
+      // Within a room the line goes on.
+      return isWithinRoom(storeyIn(state), point) ? next : withSplit(state, next.points);
   }
 }
 
@@ -125,5 +141,6 @@ export function finished(state: TraceState, entered?: number): TraceState {
   const { tool, points } = state;
   if (tool === "scale" && entered !== undefined) return withScale(state, entered);
   if (tool === "polygon" && points.length > 2) return withNewRoom(state, points);
+  if (tool === "split" && points.length > 1) return withSplit(state, points);
   return state;
 }

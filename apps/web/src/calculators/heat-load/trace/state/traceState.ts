@@ -31,12 +31,21 @@ export interface TraceState {
   /** Points of what is being drawn. */
   readonly points: readonly PlanPoint[];
   readonly selection?: Selection | undefined;
+  /** A click adds rooms to the selection, as with Shift. */
+  readonly addsRooms: boolean;
   /** The selection as it was grabbed, and where. */
   readonly grab?: { readonly selection: Selection; readonly point: PlanPoint; readonly before: TraceDocument } | undefined;
   readonly newRoom: NewRoom;
   readonly newOpening: NewOpening;
+  /** Length or coordinates that are being typed. */
+  readonly entry: string;
+  /** Texts of fields that are no values of them, by field: they have no effect, and remain until they are mended. */
+  readonly unread: Readonly<Record<string, string>>;
   readonly problem?: TraceProblem | undefined;
 }
+
+/** What has been begun, which a reload restores. */
+export type Begun = Pick<TraceState, "storeyId" | "tool" | "points" | "newOpening" | "entry" | "unread">;
 
 export type TraceEvent =
   | { readonly type: "tool"; readonly tool: Tool }
@@ -48,17 +57,21 @@ export type TraceEvent =
   | { readonly type: "back" }
   | { readonly type: "cancel" }
   | { readonly type: "select"; readonly selection: Selection | undefined }
+  | { readonly type: "addsRooms"; readonly adds: boolean }
   | { readonly type: "grab"; readonly selection: Selection; readonly point: PlanPoint }
   | { readonly type: "drag"; readonly point: PlanPoint }
   | { readonly type: "drop" }
   | { readonly type: "delete" }
   | { readonly type: "newRoom"; readonly newRoom: NewRoom }
   | { readonly type: "newOpening"; readonly newOpening: NewOpening }
+  | { readonly type: "entry"; readonly text: string }
+  /** A text of a field that is no value of it; without one it has been mended. */
+  | { readonly type: "unread"; readonly field: string; readonly text?: string }
   | { readonly type: "edit"; readonly edit: (document: TraceDocument) => TraceDocument | TraceProblem; readonly run?: string }
   | { readonly type: "undo" }
   | { readonly type: "redo" };
 
-export function openTrace(document: TraceDocument, newRoom: NewRoom): TraceState {
+export function openTrace(document: TraceDocument, newRoom: NewRoom, begun: Partial<Begun> = {}): TraceState {
   return {
     history: openHistory(document),
     storeyId: document.drawing.storeys[0]!.id,
@@ -66,6 +79,10 @@ export function openTrace(document: TraceDocument, newRoom: NewRoom): TraceState
     points: [],
     newRoom,
     newOpening: { typeId: document.drawing.openingTypes[0]?.id ?? "" },
+    addsRooms: false,
+    entry: "",
+    unread: {},
+    ...begun,
   };
 }
 

@@ -1,10 +1,8 @@
 import type { Drawing } from "@org/hvac-core/building/drawing";
-import { useEffect, useReducer, useRef, useState, type Dispatch } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from "react";
 import { ownedBy, stored, type Owner } from "../../../../device/storedItems.ts";
-import { texts } from "../texts.ts";
 import { changeTrace } from "./changeTrace.ts";
-import { documentOf, isDocument, isEmpty, type TraceDocument } from "./document.ts";
-import type { NewRoom } from "../edit/rooms.ts";
+import { drawingText, isNothing, openedTrace, withOtherDrawing, type StoredTrace } from "./storedTrace.ts";
 import { openTrace, type TraceEvent, type TraceState } from "./traceState.ts";
 
 /** Place at which a drawing is stored on the device. */
@@ -14,67 +12,77 @@ export interface TracePlace {
   readonly name: string;
 }
 
-const nameOf = ({ owner, name }: TracePlace): string => ownedBy(owner) + name;
-
-/** What is stored: the drawing, and what the user types for new rooms. */
-interface StoredTrace {
-  readonly document: TraceDocument;
-  readonly newRoom: NewRoom;
-}
-
-/** What the device has, or else the drawing of an earlier import, which another device may have made. */
-function readTrace(place: TracePlace, recorded: () => Drawing | undefined): StoredTrace {
-  const { document, newRoom } = stored.tracedPlan.read(nameOf(place)) ?? {};
-  const isNewRoom = (value: unknown): value is NewRoom =>
-    typeof value === "object" && value !== null && "name" in value && "spaceType" in value;
-  return {
-    document: isDocument(document) ? document : documentOf(recorded()),
-    newRoom: isNewRoom(newRoom) ? newRoom : { name: texts.rooms.usualName, spaceType: "" },
-  };
-}
-
 /** Time without changes after which a drawing is stored, ms. Leaving the page stores it at once. */
 const saveDelayMs = 300;
+
+/** Stores what has changed since the editor was opened. @returns whether the browser could not store it */
+function useSaving(trace: StoredTrace, name: string): boolean {
+  const [isNotStored, setNotStored] = useState(false);
+  const latest = useRef(trace);
+  const written = useRef(trace);
+  const save = useCallback((): void => {
+    const next = latest.current;
+    if (next === written.current) return;
+    written.current = next;
+    if (isNothing(next)) stored.tracedPlan.remove(name);
+    else setNotStored(!stored.tracedPlan.write({ ...next }, name));
+  }, [name]);
+  useEffect(() => {
+    latest.current = trace;
+    const timer = setTimeout(save, saveDelayMs);
+    return () => clearTimeout(timer);
+  }, [trace, save]);
+  useEffect(() => {
+    window.addEventListener("pagehide", save);
+    return () => {
+      window.removeEventListener("pagehide", save);
+      // The editor was closed within the delay.
+      save();
+    };
+  }, [save]);
+  return isNotStored;
+}
+
+/** What is stored of a state: the same object until it changes. */
+function useTraceToStore({ history, newRoom, storeyId, tool, points, newOpening, entry, unread }: TraceState, base?: string): StoredTrace {
+  const { document } = history;
+  return useMemo(
+    () => ({ document, newRoom, begun: { storeyId, tool, points, newOpening, entry, unread }, base }),
+    [document, newRoom, storeyId, tool, points, newOpening, entry, unread, base],
+  );
+}
+
+/** Another drawing than that of the device, which the heat load has. */
+interface OtherDrawing {
+  /** Takes it; undo gives back that of the device. */
+  readonly take: () => void;
+  readonly dismiss: () => void;
+}
 
 export interface StoredTraceState {
   readonly state: TraceState;
   readonly dispatch: Dispatch<TraceEvent>;
   /** The browser cannot store the drawing. */
   readonly isNotStored: boolean;
+  readonly other?: OtherDrawing | undefined;
 }
 
-/** The state of the editor, whose drawing is stored on the device while it is edited. */
+/** The state of the editor, which is stored on the device while it is edited. */
 export function useStoredTrace(place: TracePlace, recorded: () => Drawing | undefined): StoredTraceState {
-  const [state, dispatch] = useReducer(changeTrace, place, (from) => {
-    const { document, newRoom } = readTrace(from, recorded);
-    return openTrace(document, newRoom);
-  });
-  const [isNotStored, setNotStored] = useState(false);
-  const latest = useRef<StoredTrace>(undefined);
-  const { document } = state.history;
-  const { newRoom } = state;
-  const name = nameOf(place);
-  useEffect(() => {
-    const isOld = latest.current === undefined;
-    latest.current = { document, newRoom };
-    if (isOld) return;
-    const save = (): void => {
-      if (isEmpty(document)) stored.tracedPlan.remove(name);
-      else setNotStored(!stored.tracedPlan.write({ document, newRoom }, name));
-    };
-    const timer = setTimeout(save, saveDelayMs);
-    window.addEventListener("pagehide", save);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pagehide", save);
-    };
-  }, [document, newRoom, name]);
-  // Closing the editor within the delay.
-  useEffect(
-    () => () => {
-      if (latest.current && !isEmpty(latest.current.document)) stored.tracedPlan.write({ ...latest.current }, name);
-    },
-    [name],
-  );
-  return { state, dispatch, isNotStored };
+  const name = ownedBy(place.owner) + place.name;
+  const [opened] = useState(() => openedTrace(stored.tracedPlan.read(name), recorded()));
+  const [state, dispatch] = useReducer(changeTrace, opened, ({ document, newRoom, begun }) => openTrace(document, newRoom, begun));
+  const [other, setOther] = useState(opened.other);
+  const [base, setBase] = useState(opened.base);
+  const isNotStored = useSaving(useTraceToStore(state, base), name);
+  if (!other) return { state, dispatch, isNotStored };
+  const dismiss = (): void => {
+    setBase(drawingText(other));
+    setOther(undefined);
+  };
+  const take = (): void => {
+    dispatch({ type: "edit", edit: (before) => withOtherDrawing(before, other) });
+    dismiss();
+  };
+  return { state, dispatch, isNotStored, other: { take, dismiss } };
 }

@@ -18,6 +18,9 @@ const [minimumScale, maximumScale] = [0.2, 4000];
 export const toModel = ({ x, y, scale }: Viewport, [left, top]: XY): XY => [(left - x) / scale, (y - top) / scale];
 export const toScreen = ({ x, y, scale }: Viewport, [east, north]: XY): XY => [x + east * scale, y - north * scale];
 
+/** Transform of a group that is drawn in m. */
+export const transformOfView = ({ x, y, scale }: Viewport): string => `translate(${x} ${y}) scale(${scale} ${-scale})`;
+
 export const panned = (view: Viewport, [right, down]: XY): Viewport => ({ ...view, x: view.x + right, y: view.y + down });
 
 /** The view larger by a factor; what is under a point of the screen stays there. */
