@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { BuildingFileError, readBuilding, readBuildingInSteps, readIfc, readIfcInSteps } from "../../src/building/index.ts";
 import { readStepInSteps, type StepFile } from "../../src/building/ifc/step/file.ts";
 import { StepEnumeration, StepReference, StepTyped, type StepValue } from "../../src/building/ifc/step/value.ts";
+import { Identifiers } from "../../src/building/resolve/uniqueIds.ts";
 import { draw, written } from "../gbxml/drawnBuildings.ts";
 import { writtenIfc } from "./drawnIfc.ts";
 
@@ -56,6 +57,26 @@ test("a text is the same with every escape, in UTF-8 and in Latin 1", () => {
   expect(parse(latin).get(1)!.text(0)).toBe("Küche");
   expect(parse(fileOf("#1=A('\\PE\\\\S\\0\\S\\1');")).get(1)!.text(0)).toBe("АБ");
   expect(parse(fileOf("#1=A('Kü\r\nche');")).get(1)!.text(0)).toBe("Küche");
+});
+
+test("a number is the one that its digits are, however many there are", () => {
+  const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 20 });
+  const exponents = fc.constantFrom("", "", "E5", "E-12", "e+3");
+  fc.assert(
+    fc.property(fc.constantFrom("", "-", "+"), digits, digits, exponents, (sign, whole, decimals, exponent) => {
+      fc.pre(whole !== "" || decimals !== "");
+      const number = `${sign}${whole}.${decimals}${exponent}`;
+      expect(parse(fileOf(`#1=A(${number},${sign}${whole}7);`)).get(1)!.values).toEqual([Number(number), Number(`${sign}${whole}7`)]);
+    }),
+    { numRuns: runs(2000) },
+  );
+});
+
+test("many boundaries of one identifier get numbers without looking at all before", () => {
+  const ids = new Identifiers();
+  const renamed = Array.from({ length: 20_000 }, () => ids.unique({ id: "" }, "surface").id);
+  expect(new Set(renamed).size).toBe(renamed.length);
+  expect(renamed.at(-1)).toBe("surface-20001");
 });
 
 const { value } = fc.letrec<{ value: StepValue }>((tie) => ({

@@ -4,7 +4,9 @@ import type { UnitReader } from "./fileUnits.ts";
 
 /** Properties of an object without those that are undefined. */
 export function present<T extends object>(values: { readonly [Key in keyof T]: T[Key] | undefined }): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) result[key] = value;
+  return result as T;
 }
 
 export const idOf = (element: XmlElement): string => attributeOf(element, "id") ?? "";

@@ -5,10 +5,18 @@ import { cross, distance, dot, lengthOf, minus, plus, scaled, sumOf, unitVector 
 export function areaVectorOf(polygon: Polygon): Point {
   const [first] = polygon;
   if (!first) return [0, 0, 0];
-  let sum: Point = [0, 0, 0];
-  for (let index = 1; index + 1 < polygon.length; index++)
-    sum = plus(sum, cross(minus(polygon[index]!, first), minus(polygon[index + 1]!, first)));
-  return scaled(sum, 0.5);
+  // By coordinates: files have hundreds of thousands of polygons.
+  const [x, y, z] = first;
+  let [sumX, sumY, sumZ] = [0, 0, 0];
+  for (let index = 1; index + 1 < polygon.length; index++) {
+    const [b, c] = [polygon[index]!, polygon[index + 1]!];
+    const [bx, by, bz] = [b[0] - x, b[1] - y, b[2] - z];
+    const [cx, cy, cz] = [c[0] - x, c[1] - y, c[2] - z];
+    sumX += by * cz - bz * cy;
+    sumY += bz * cx - bx * cz;
+    sumZ += bx * cy - by * cx;
+  }
+  return [sumX * 0.5, sumY * 0.5, sumZ * 0.5];
 }
 
 /**
@@ -119,6 +127,18 @@ function boundsOf(loops: Face["loops"]): Face["bounds"] {
   return [lowX, lowY, highX, highY];
 }
 
+/** A point within a face: the centroid of its largest polygon, or else the middle of one of its corners. */
+function insideOf(largest: Polygon, face: Pick<Face, "loops" | "axes" | "bounds">): Point {
+  const centroid = centroidOf(largest);
+  if (isWithin(face, centroid)) return centroid;
+  const corners = largest.map((point, index) =>
+    scaled(plus(plus(largest.at(index - 1)!, point), largest[(index + 1) % largest.length]!), 1 / 3),
+  );
+  // Neither the first point nor the order of points decides.
+  const inOrder = corners.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+  return inOrder.find((point) => isWithin(face, point)) ?? centroid;
+}
+
 /** The face of flat polygons in one plane. */
 export function faceOf(polygons: readonly Polygon[]): Face {
   const vectors = polygons.map(areaVectorOf);
@@ -127,12 +147,7 @@ export function faceOf(polygons: readonly Polygon[]): Face {
   const loops = polygons.map((polygon) => polygon.map((point) => [point[axes[0]], point[axes[1]]] as const));
   const bounds = boundsOf(loops);
   const largest = polygons.length === 1 ? polygons[0]! : polygons.toSorted((a, b) => areaOf(b) - areaOf(a))[0]!;
-  const corners = largest.map((point, index) =>
-    scaled(plus(plus(largest.at(index - 1)!, point), largest[(index + 1) % largest.length]!), 1 / 3),
-  );
-  // Neither the first point nor the order of points decides.
-  const inOrder = corners.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
-  const inside = [centroidOf(largest), ...inOrder].find((point) => isWithin({ loops, axes, bounds }, point)) ?? centroidOf(largest);
+  const inside = insideOf(largest, { loops, axes, bounds });
   return { normal, area: lengthOf(sumOf(vectors)), inside, offset: dot(normal, inside), loops, axes, bounds };
 }
 

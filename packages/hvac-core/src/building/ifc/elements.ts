@@ -138,7 +138,8 @@ export class Elements {
   #readBox(id: number): Box | undefined {
     const product = this.#file.get(id);
     if (product === undefined) return undefined;
-    const box = boxOf(this.systemOf(product), this.#pointsOf(product));
+    const hasShape = product.references(6).length > 0;
+    const box = hasShape ? boxOf(this.systemOf(product), this.#pointsOf(product)) : undefined;
     if (box !== undefined) return box;
     const parts = (this.#relations.partsOf.get(id) ?? []).flatMap((part) => this.#file.get(part) ?? []);
     const points = parts.flatMap((part) => {

@@ -216,7 +216,11 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
   const builder = new SurfaceBuilder({ constructions, openings, lowest, isUnderground: ({ room }) => underground.has(room) });
   const surfaces = yield* within(surfacesInSteps(groups, builder, openings), 0.85, 0.1);
   const displacements = new Displacements(elements);
-  for (const patch of [...shell, ...[...openings.values()].flat()]) displacements.add(patch);
+  yield* within(
+    eachInSteps([...shell, ...[...openings.values()].flat()], (patch) => displacements.add(patch)),
+    0.95,
+    0.05,
+  );
   const shells = groupBy(shell, ({ room }) => room);
   return {
     spaces: rooms.rooms.map((room) => spaceOf(room, shells.get(room) ?? [])),

@@ -7,6 +7,8 @@ import type { Patch } from "./boundaries.ts";
 const parallelCosine = 0.9986;
 /** Largest distance of the two sides of an element, and of other sides that face each other, m. */
 const [maxThickness, maxGap] = [1.5, 1.2];
+/** Distance aside, m, by which a side that is up to 3° off may be displaced. */
+const aside = 0.5;
 /** Distance by which sides may be in each other, m. */
 const maxIntrusion = 0.05;
 /** Share of a surface from which it is taken whole, and below which a part is nothing. */
@@ -54,9 +56,11 @@ const isOuter = ({ boundary: { side } }: Patch): boolean => side === "exterior" 
 const hasSameElement = (a: Patch, b: Patch): boolean =>
   a.boundary.element !== undefined && a.boundary.element.id === b.boundary.element?.id;
 
+const isOpposite = (patch: Patch, other: Patch): boolean => dot(patch.outward, other.outward) <= -parallelCosine;
+
 /** Distance to a side of another room that may be the other side of a patch, m; undefined for others. */
 function gapTo(patch: Patch, other: Patch): number | undefined {
-  if (dot(patch.outward, other.outward) > -parallelCosine) return undefined;
+  if (!isOpposite(patch, other)) return undefined;
   const isSame = hasSameElement(patch, other);
   // Sides of two elements that are both to the outdoors are a question of distance alone, which is a finding.
   if (!isSame && (isOuter(patch) || isOuter(other))) return undefined;
@@ -65,6 +69,15 @@ function gapTo(patch: Patch, other: Patch): number | undefined {
 }
 
 type Bounds = readonly [low: Point, high: Point];
+
+/** Bounds of a patch and of where its other side may be: beyond it, and a little aside where the sides are not quite parallel. */
+function reachOf({ outward }: Patch, [low, high]: Bounds): Bounds {
+  const along = ([0, 1, 2] as const).map((axis) => outward[axis] * maxThickness) as unknown as Point;
+  return [
+    [low[0] + Math.min(0, along[0]) - aside, low[1] + Math.min(0, along[1]) - aside, low[2] + Math.min(0, along[2]) - aside],
+    [high[0] + Math.max(0, along[0]) + aside, high[1] + Math.max(0, along[1]) + aside, high[2] + Math.max(0, along[2]) + aside],
+  ];
+}
 
 function boundsOf(patch: Patch): Bounds {
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
@@ -78,13 +91,13 @@ function boundsOf(patch: Patch): Bounds {
   return [low, high];
 }
 
-const isNear = ([low, high]: Bounds, [otherLow, otherHigh]: Bounds): boolean =>
-  low[0] - maxThickness <= otherHigh[0] &&
-  low[1] - maxThickness <= otherHigh[1] &&
-  low[2] - maxThickness <= otherHigh[2] &&
-  high[0] + maxThickness >= otherLow[0] &&
-  high[1] + maxThickness >= otherLow[1] &&
-  high[2] + maxThickness >= otherLow[2];
+const overlaps = ([low, high]: Bounds, [otherLow, otherHigh]: Bounds): boolean =>
+  low[0] <= otherHigh[0] &&
+  low[1] <= otherHigh[1] &&
+  low[2] <= otherHigh[2] &&
+  high[0] >= otherLow[0] &&
+  high[1] >= otherLow[1] &&
+  high[2] >= otherLow[2];
 
 /** A patch in a grid. */
 interface GridEntry {
@@ -95,27 +108,31 @@ interface GridEntry {
 /** Looks up patches near others. */
 export class PatchGrid {
   readonly #cells = new Map<string, GridEntry[]>();
+  readonly #boundsOf = new Map<Patch, Bounds>();
   readonly #byElement = new Map<number, GridEntry[]>();
 
   constructor(patches: readonly Patch[]) {
     for (const patch of patches) {
       const entry = { patch, bounds: boundsOf(patch) };
+      this.#boundsOf.set(patch, entry.bounds);
       const { element } = patch.boundary;
       if (element !== undefined) addTo(this.#byElement, element.id, entry);
-      for (const key of keysOf(entry.bounds, 0)) addTo(this.#cells, key, entry);
+      for (const key of keysOf(entry.bounds)) addTo(this.#cells, key, entry);
     }
   }
 
   /** Patches that may be the other side of one: to the outdoors only those of its element are. */
   near(patch: Patch): readonly Patch[] {
-    const bounds = boundsOf(patch);
+    const reach = reachOf(patch, this.#boundsOf.get(patch) ?? boundsOf(patch));
     const { element } = patch.boundary;
-    const entries = isOuter(patch)
-      ? ((element && this.#byElement.get(element.id)) ?? [])
-      : new Set(keysOf(bounds, maxThickness).flatMap((key) => this.#cells.get(key) ?? []));
-    const patches: Patch[] = [];
-    for (const entry of entries) if (entry.patch.room !== patch.room && isNear(bounds, entry.bounds)) patches.push(entry.patch);
-    return patches;
+    const cells = isOuter(patch)
+      ? [(element && this.#byElement.get(element.id)) ?? []]
+      : keysOf(reach).map((key) => this.#cells.get(key) ?? []);
+    const patches = new Set<Patch>();
+    for (const entries of cells)
+      for (const entry of entries)
+        if (entry.patch.room !== patch.room && isOpposite(patch, entry.patch) && overlaps(reach, entry.bounds)) patches.add(entry.patch);
+    return [...patches];
   }
 }
 
@@ -126,11 +143,8 @@ function addTo<K>(map: Map<K, GridEntry[]>, key: K, entry: GridEntry): void {
 }
 
 /** Cells that a patch is in; those far from the first one are left out. */
-function keysOf([low, high]: Bounds, margin: number): string[] {
-  const [from, to] = [
-    low.map((each) => Math.floor((each - margin) / cellSize)),
-    high.map((each) => Math.floor((each + margin) / cellSize)),
-  ];
+function keysOf([low, high]: Bounds): string[] {
+  const [from, to] = [low.map((each) => Math.floor(each / cellSize)), high.map((each) => Math.floor(each / cellSize))];
   const keys: string[] = [];
   const last = (axis: number): number => Math.min(to[axis]!, from[axis]! + maxCells);
   for (let x = from[0]!; x <= last(0); x++)
@@ -172,7 +186,7 @@ export function partsOf(patch: Patch, grid: PatchGrid): Part[] {
       const gap = gapTo(patch, other);
       return gap === undefined ? [] : [{ other, gap }];
     })
-    .toSorted((a, b) => a.gap - b.gap);
+    .toSorted((a, b) => a.gap - b.gap || a.other.boundary.order - b.other.boundary.order);
   if (candidates.length === 0) return [{ patch, area: face.area }];
   const frame = frameOf(patch);
   const loopsOf = ({ outer }: Patch): FlatLoop[] => outer.map((loop) => flatIn(frame, loop));

@@ -24,7 +24,10 @@ function extentOf({ faces }: Shape): number {
   const points = faces.flatMap(({ outer }) => outer);
   const extents = [0, 1, 2].map((axis) => {
     let [low, high] = [Infinity, -Infinity];
-    for (const point of points) [low, high] = [Math.min(low, point[axis]!), Math.max(high, point[axis]!)];
+    for (const point of points) {
+      low = Math.min(low, point[axis]!);
+      high = Math.max(high, point[axis]!);
+    }
     return high - low;
   });
   return Math.max(0, ...extents);
@@ -52,7 +55,11 @@ export function unitOfShapes(shapes: readonly Shape[], length: number, unit: str
 
 const levels = (polygons: readonly Polygon[]): number => {
   let [low, high] = [Infinity, -Infinity];
-  for (const [, , z] of polygons.flat()) [low, high] = [Math.min(low, z), Math.max(high, z)];
+  for (const polygon of polygons)
+    for (const point of polygon) {
+      low = Math.min(low, point[2]);
+      high = Math.max(high, point[2]);
+    }
   return Math.max(0, high - low);
 };
 

@@ -5,6 +5,8 @@ import type { Finding } from "../model/findings.ts";
 export class Identifiers {
   readonly findings: Finding[] = [];
   readonly #used = new Set<string>();
+  /** Last number of those that begin in the same way. */
+  readonly #numbers = new Map<string, number>();
 
   unique<T extends { readonly id: string }>(item: T, kind: string): T {
     const { id } = item;
@@ -12,9 +14,10 @@ export class Identifiers {
       this.#used.add(id);
       return item;
     }
-    let number = 2;
     const start = id === "" ? kind : id;
+    let number = (this.#numbers.get(start) ?? 1) + 1;
     while (this.#used.has(`${start}-${number}`)) number++;
+    this.#numbers.set(start, number);
     const renamed = `${start}-${number}`;
     this.#used.add(renamed);
     this.findings.push({ kind: "repeated-id", id, renamed });

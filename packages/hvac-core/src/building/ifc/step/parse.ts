@@ -6,6 +6,8 @@ import { StepEnumeration, StepReference, StepTyped, type StepValue } from "./val
 /** Depth of lists and typed values; files of IFC have up to 4. */
 const maxDepth = 32;
 
+const powersOfTen = Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
+
 /** Line of a position, counted from 1. */
 export function lineAt(bytes: Uint8Array, position: number): number {
   let line = 1;
@@ -80,6 +82,40 @@ export class ValueReader {
   }
 
   #number(): number {
+    const start = this.#position;
+    const value = this.#decimal();
+    if (value !== undefined) return value;
+    this.#position = start;
+    return this.#longNumber();
+  }
+
+  /**
+   * A number with up to 15 digits and no exponent, as most are; undefined for others. Its digits as an integer and the power of ten are exact, so that
+   * the quotient is the number that `Number` gives.
+   */
+  #decimal(): number | undefined {
+    const bytes = this.#bytes;
+    let position = this.#position;
+    const sign = bytes[position];
+    if (sign === character.minus || sign === character.plus) position++;
+    let [digits, mantissa, decimals] = [0, 0, -1];
+    for (; ; position++) {
+      const byte = bytes[position] ?? -1;
+      if (isDigit(byte)) {
+        mantissa = mantissa * 10 + (byte - 0x30);
+        digits++;
+        if (decimals >= 0) decimals++;
+      } else if (byte === character.point && decimals < 0) decimals = 0;
+      else if (byte === 0x45 || byte === 0x65 || byte === character.point) return undefined;
+      else break;
+    }
+    if (digits === 0 || digits > 15) return undefined;
+    this.#position = position;
+    const value = decimals > 0 ? mantissa / powersOfTen[decimals]! : mantissa;
+    return sign === character.minus ? -value : value;
+  }
+
+  #longNumber(): number {
     const text = this.#while(
       (byte) =>
         isDigit(byte) || byte === character.point || byte === character.plus || byte === character.minus || byte === 0x45 || byte === 0x65,

@@ -1,3 +1,5 @@
+import { asciiIn } from "./bytes.ts";
+
 /** Escapes of ISO 10303-21, doubled quotes and ends of lines within a text. */
 const escape =
   /''|\\\\|\\X2\\((?:[0-9A-F]{4})*)\\X0\\|\\X4\\((?:[0-9A-F]{8})*)\\X0\\|\\X\\([0-9A-F]{2})|\\S\\([\s\S])|\\P([A-I])\\|[\r\n]/giu;
@@ -5,8 +7,17 @@ const escape =
 const unicode = new TextDecoder("utf-8", { fatal: true });
 const western = new TextDecoder("windows-1252");
 
+function isAscii(bytes: Uint8Array): boolean {
+  for (let index = 0; index < bytes.length; index++) if (bytes[index]! >= 0x80) return false;
+  return true;
+}
+
+/** Length up to which texts are made of their characters, which is faster than decoding. */
+const shortText = 64;
+
 /** Characters of bytes: UTF-8 where they can be, or else of code page 1252. */
 export function charactersOf(bytes: Uint8Array): string {
+  if (bytes.length <= shortText && isAscii(bytes)) return asciiIn(bytes, 0, bytes.length);
   try {
     return unicode.decode(bytes);
   } catch {

@@ -76,11 +76,14 @@ export class Instance {
   }
 }
 
-export const numbersIn = (values: readonly StepValue[]): readonly number[] =>
-  values.flatMap((each) => {
+export function numbersIn(values: readonly StepValue[]): readonly number[] {
+  const numbers: number[] = [];
+  for (const each of values) {
     const value = plainValue(each);
-    return typeof value === "number" ? [value] : [];
-  });
+    if (typeof value === "number") numbers.push(value);
+  }
+  return numbers;
+}
 
 export function referencesIn(value: StepValue): readonly number[] {
   if (value instanceof StepReference) return [value.id];
