@@ -43,7 +43,9 @@ test("loads are written into the model that the rooms came from, and a schedule 
   const input = dialog.getByLabel("Model (gbXML or IFC)");
 
   await input.setInputFiles({ name: "house.ifc.xml", mimeType: "application/xml", buffer: Buffer.from("<ifcXML/>") });
-  await expect(dialog.getByRole("alert")).toContainText("house.ifc.xml cannot be read. The root is ifcXML, which is not gbXML.");
+  await expect(dialog.getByRole("alert")).toContainText(
+    "house.ifc.xml cannot be read. The file is IFC in XML, which is not read; export IFC (STEP) or gbXML.",
+  );
 
   await input.setInputFiles({ name: "house.xml", mimeType: "application/xml", buffer: Buffer.from(model) });
   await expect(dialog.getByRole("status")).toContainText("2 of 3 rooms are in the model. Not in the model: Drawn.");

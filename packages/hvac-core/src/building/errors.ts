@@ -10,6 +10,8 @@ export type BuildingFileProblem =
   | "not-step"
   | "not-ifc"
   | "cycle"
+  | "ifc-xml"
+  | "compressed"
   | "unknown-format"
   | "no-length-unit"
   | "unknown-unit";

@@ -7,6 +7,9 @@ import { readIfcInSteps } from "./readIfc.ts";
 /** Characters at the beginning of a file that say what it is. */
 const startLength = 4096;
 
+/** Roots of IFC in XML: of IFC4, and of IFC2x3 with its header. */
+const ifcXml = /<(?:[\w.-]+:)?(?:ifcXML|iso_10303_28)[\s/>]/i;
+
 /** Beginning of a file as characters, without those of UTF-16 that are zero. */
 function startOf(source: Uint8Array | string): string {
   if (typeof source === "string") return source.slice(0, startLength);
@@ -30,9 +33,10 @@ function startOf(source: Uint8Array | string): string {
 export function* readBuildingInSteps(source: Uint8Array | string, options: ReadBuildingOptions = {}): Generator<number, Building> {
   const start = startOf(source);
   if (/ISO-10303-21/i.test(start)) return yield* readIfcInSteps(source, options);
+  if (ifcXml.test(start)) throw new BuildingFileError("ifc-xml", "the file is IFC in XML, which is not read; export IFC (STEP) or gbXML");
   if (/^[^<]{0,8}</.test(start.trimStart())) return yield* readGbxmlInSteps(source, options);
-  const message = start.startsWith("PK") ? "the file is compressed; unpack it first" : "the file is neither gbXML nor IFC (STEP)";
-  throw new BuildingFileError("unknown-format", message);
+  if (start.startsWith("PK")) throw new BuildingFileError("compressed", "the file is compressed; unpack it first");
+  throw new BuildingFileError("unknown-format", "the file is neither gbXML nor IFC (STEP)");
 }
 
 /**

@@ -59,6 +59,24 @@ test("a text is the same with every escape, in UTF-8 and in Latin 1", () => {
   expect(parse(fileOf("#1=A('Kü\r\nche');")).get(1)!.text(0)).toBe("Küche");
 });
 
+test("IFC in other packages is refused by its name", () => {
+  const problemOf = (source: string): string | undefined => {
+    try {
+      readBuilding(source);
+      return undefined;
+    } catch (error) {
+      return error instanceof BuildingFileError ? error.problem : undefined;
+    }
+  };
+  const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  expect(problemOf(`${declaration}<ifcXML xmlns="http://www.buildingsmart-tech.org/ifcXML/IFC4/Add2"/>`)).toBe("ifc-xml");
+  expect(problemOf(`${declaration}<!-- a --><ifc:ifcXML/>`)).toBe("ifc-xml");
+  expect(problemOf(`${declaration}<ex:iso_10303_28 xmlns:ex="urn:iso.org:standard:10303:part(28)">`)).toBe("ifc-xml");
+  expect(problemOf('<gbXML lengthUnit="Meters"><!-- from ifcXML --><Campus/></gbXML>')).toBeUndefined();
+  expect(problemOf("PK\u0003\u0004model.ifc")).toBe("compressed");
+  expect(problemOf('{"type":"ifcJSON"}')).toBe("unknown-format");
+});
+
 test("a number is the one that its digits are, however many there are", () => {
   const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 20 });
   const exponents = fc.constantFrom("", "", "E5", "E-12", "e+3");
@@ -198,7 +216,7 @@ test("the content says what a file is", () => {
     expect(readBuilding(source).schemaVersion).toBe("6.01");
   const wide = Uint8Array.from(Array.from(written(drawn)).flatMap((each) => [each.charCodeAt(0), 0]));
   expect(readBuilding(wide).spaces.length).toBe(2);
-  for (const source of ["", "PK\u0003\u0004", "%PDF-1.7", "{}"]) expect(problemOf(source, readBuilding)).toBe("unknown-format");
+  for (const source of ["", "%PDF-1.7", "{}"]) expect(problemOf(source, readBuilding)).toBe("unknown-format");
 });
 
 test("steps rise from 0 to 1 and end with the building", () => {

@@ -5,7 +5,7 @@ import type { FileProblem } from "./buildingMessages.ts";
 import styles from "./building.module.css";
 import { texts } from "./texts.ts";
 
-const buildingFileTypes = ".xml,.gbxml,.ifc";
+const buildingFileTypes = ".xml,.gbxml,.ifc,.ifcxml,.ifczip";
 
 interface FileStepProps {
   /** Why the last file was not read. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-const isModel = ({ name }: File): boolean => /\.(?:xml|gbxml|ifc)$/i.test(name);
+const isModel = ({ name }: File): boolean => /\.(?:xml|gbxml|ifc|ifcxml|ifczip)$/i.test(name);
 
 /** The file that is read: the first model, or else the first file, which is refused in words. */
 export const modelOf = (files: readonly File[]): File | undefined => files.find(isModel) ?? files[0];

@@ -16,6 +16,8 @@ const problems: Readonly<Record<BuildingFileProblem | "reader", string>> = {
   "not-step": "The file is not complete: it was cut off or damaged.",
   "not-ifc": "The file is no model of a building. Export the model as gbXML or IFC.",
   cycle: "The places of the file refer to each other in a circle.",
+  "ifc-xml": "The file is IFC in XML, which is not read. Export the model as IFC (STEP, .ifc) or gbXML.",
+  compressed: "The file is compressed. Unpack it, and select the model in it.",
   "unknown-format": "The file is not in a format that is read. Export the model as gbXML or IFC.",
   "no-length-unit": "The file has no unit of length.",
   "unknown-unit": "The file has a unit that is not known.",
