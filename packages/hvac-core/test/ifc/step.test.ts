@@ -78,7 +78,7 @@ test("IFC in other packages is refused by its name", () => {
 });
 
 test("a number is the one that its digits are, however many there are", () => {
-  const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 20 });
+  const digits = fc.string({ unit: fc.constantFrom("0", "1", "2", "3", "4", "5", "6", "7", "8", "9"), maxLength: 20 });
   const exponents = fc.constantFrom("", "", "E5", "E-12", "e+3");
   fc.assert(
     fc.property(fc.constantFrom("", "-", "+"), digits, digits, exponents, (sign, whole, decimals, exponent) => {
