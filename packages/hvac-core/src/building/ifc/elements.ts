@@ -18,6 +18,8 @@ export interface Element {
   readonly name: string | undefined;
   readonly tag: string | undefined;
   readonly isExternal: boolean | undefined;
+  /** Width times height of a window or door, m². */
+  readonly size?: number;
   readonly properties: PropertySet;
   /** Covering that the room has in front of it. */
   readonly covering?: Instance;
@@ -85,6 +87,7 @@ export class Elements {
     const other = isCovering ? this.#relations.coveredBy.get(id)?.[0] : this.#relations.fillingOf.get(id)?.[0];
     const instance = this.#file.get(other) ?? related;
     const properties = this.#properties.ofObject(instance.id);
+    const size = this.#sizeOf(instance);
     return {
       id: instance.id,
       kind: this.#kindOf(instance, properties),
@@ -93,8 +96,15 @@ export class Elements {
       tag: instance.text(7),
       isExternal: properties.flag("IsExternal"),
       properties,
+      ...(size === undefined ? {} : { size }),
       ...(isCovering && instance !== related ? { covering: related } : {}),
     };
+  }
+
+  #sizeOf(instance: Instance): number | undefined {
+    if (!/^IFC(WINDOW|DOOR)/.test(instance.type)) return undefined;
+    const [height, width] = [instance.number(8) ?? 0, instance.number(9) ?? 0];
+    return height > 0 && width > 0 ? height * width * this.#length ** 2 : undefined;
   }
 
   #kindOf(instance: Instance, properties: PropertySet): ElementKind {

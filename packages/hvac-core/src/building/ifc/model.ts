@@ -9,6 +9,7 @@ import type { Elements } from "./elements.ts";
 import type { Shapes } from "./geometry/shapes.ts";
 import type { Constructions } from "./materials.ts";
 import { PatchGrid, partsOf, type Part } from "./neighbours.ts";
+import { largerOpenings } from "./openingSizes.ts";
 import { hostOf, isHole, isOpening } from "./openings.ts";
 import type { Room, Rooms } from "./rooms.ts";
 import type { StepFile } from "./step/file.ts";
@@ -216,8 +217,9 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
   const builder = new SurfaceBuilder({ constructions, openings, lowest, isUnderground: ({ room }) => underground.has(room) });
   const surfaces = yield* within(surfacesInSteps(groups, builder, openings), 0.85, 0.1);
   const displacements = new Displacements(elements);
+  const patches = [...shell, ...[...openings.values()].flat()];
   yield* within(
-    eachInSteps([...shell, ...[...openings.values()].flat()], (patch) => displacements.add(patch)),
+    eachInSteps(patches, (patch) => displacements.add(patch)),
     0.95,
     0.05,
   );
@@ -231,6 +233,7 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
       ...builder.findings,
       ...dividedFindings(groups),
       ...displacements.findings(),
+      ...largerOpenings(patches),
     ],
   };
 }

@@ -60,6 +60,15 @@ export type Finding =
       readonly area: number;
       readonly distance: number;
     }
+  /** Boundaries of a window or door in a room that are larger than its width times its height, m²: they are used. */
+  | {
+      readonly kind: "opening-larger";
+      readonly spaceId: string;
+      readonly name: string;
+      readonly count: number;
+      readonly area: number;
+      readonly size: number;
+    }
   /** A boundary to the outdoors that faces other rooms with a part of its area: that part was taken as interior. */
   | {
       readonly kind: "boundary-divided";
