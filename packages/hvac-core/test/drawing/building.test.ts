@@ -131,6 +131,36 @@ test("a building that is written as gbXML and read has the same rows", () =>
     { numRuns: runs(30) },
   ));
 
+/** Rows by room, in an order that the drawing does not decide: kind, direction, tilt and area of each surface, size and direction of each window. */
+function rowsByRoom(drawing: Drawing): unknown {
+  const { building } = drawnBuilding(drawing);
+  const plain = (row: object): string => {
+    const { id: _id, name: _name, ...values } = row as { readonly id?: string; readonly name?: string };
+    return JSON.stringify(values, (_, value: unknown) => {
+      if (typeof value !== "number") return value;
+      const decimals = Number(value.toFixed(5)) + 0;
+      return decimals === 360 ? 0 : decimals;
+    });
+  };
+  return buildingRows(building, options)
+    .rooms.map(({ surfaces = [], windows = [], ...room }) => ({
+      room: plain(room),
+      name: room.name,
+      surfaces: surfaces.map(plain).toSorted(),
+      windows: windows.map(plain).toSorted(),
+    }))
+    .toSorted((a, b) => (String(a.name) < String(b.name) ? -1 : 1));
+}
+
+test("a plan that is turned, moved, or drawn from other corners has the same rows", () =>
+  fc.assert(
+    fc.property(cellGrids, draftings, (cells, drafting) => {
+      const drawing = windowed(drawingOf(cells));
+      expect(rowsByRoom(drafted(drawing, drafting))).toEqual(rowsByRoom(drawing));
+    }),
+    { numRuns: runs(40) },
+  ));
+
 test("the area of each opening is in walls or left out", () =>
   fc.assert(
     fc.property(
