@@ -65,10 +65,10 @@ export function RowsNotice({ file, state, files }: RowsNoticeProps): ReactNode {
         const { source, count } = each;
         const name = files.get(source)?.name ?? "";
         return (
-          <section key={source} className={`${styles.notice} screen-only`} aria-label={texts.rows.label(name)}>
+          <section key={source} className={styles.notice} data-internal aria-label={texts.rows.label(name)}>
             <div className={styles.head}>
               <p>{(each.list === duty ? texts.rows.fields : texts.rows.lead)(name, count)}</p>
-              <Button small look="primary" onClick={() => setChosen(each)}>
+              <Button small look="primary" className="screen-only" onClick={() => setChosen(each)}>
                 {texts.rows.compare}
               </Button>
             </div>

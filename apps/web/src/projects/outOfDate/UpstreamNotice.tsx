@@ -89,10 +89,10 @@ export function UpstreamNotice({ file, name, state, files }: UpstreamNoticeProps
   return (
     <>
       {outOfDate.length > 0 && (
-        <section className={`${styles.notice} screen-only`} aria-label={texts.sources}>
+        <section className={styles.notice} data-internal aria-label={texts.sources}>
           <div className={styles.head}>
             <p>{texts.staleSources(outOfDate.map(({ name: source }) => source))}</p>
-            <Button small look="primary" onClick={() => setUpdating(upstream)}>
+            <Button small look="primary" className="screen-only" onClick={() => setUpdating(upstream)}>
               {texts.updateAll}
             </Button>
           </div>
