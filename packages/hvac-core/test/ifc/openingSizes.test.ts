@@ -5,7 +5,7 @@ import { House, sideNames, sideOf, type Box } from "./house.ts";
 const box: Box = { low: [0, 0, 0], high: [4, 6, 2.5] };
 
 /** A room with a window of 1.2 × 1.5 m by its attributes, and boundaries of it in the south wall that begin at x = 1 and are 1.5 m high. */
-function larger(...widths: readonly number[]): readonly Finding[] {
+function differing(...widths: readonly number[]): readonly Finding[] {
   const house = new House();
   const space = house.space("room", house.shape([house.box(box)]));
   const wall = house.element("IFCWALL", "wall");
@@ -17,15 +17,16 @@ function larger(...widths: readonly number[]): readonly Finding[] {
   }
   const { findings, surfaces } = readIfc(house.file());
   expect(surfaces.flatMap(({ openings }) => openings).length).toBe(widths.length);
-  return findings.filter(({ kind }) => kind === "opening-larger");
+  return findings.filter(({ kind }) => kind === "opening-size-differs");
 }
 
-test("a window whose boundaries in a room are larger than the window is a finding, with both areas", () => {
+test("a window whose boundaries in a room are not of its size is a finding, with both areas", () => {
   // 1.3 × 1.5 m are the opening around the frame.
-  for (const widths of [[1.2], [1.3], [0.5, 0.7], [0.8]]) expect(larger(...widths)).toEqual([]);
-  const [tall] = larger(2.4);
+  for (const widths of [[1.2], [1.3], [0.5, 0.7], [0.8]]) expect(differing(...widths)).toEqual([]);
+  const [tall] = differing(2.4);
   expect(tall).toMatchObject({ spaceId: "room", name: "window", count: 1 });
   expect(tall).toHaveProperty("area", expect.closeTo(3.6, 9));
   expect(tall).toHaveProperty("size", expect.closeTo(1.8, 9));
-  expect(larger(1.2, 1.2)).toMatchObject([{ count: 2 }]);
+  expect(differing(1.2, 1.2)).toMatchObject([{ count: 2 }]);
+  expect(differing(0.4)).toMatchObject([{ size: expect.closeTo(1.8, 9), area: expect.closeTo(0.6, 9) }]);
 });

@@ -9,7 +9,7 @@ import type { Elements } from "./elements.ts";
 import type { Shapes } from "./geometry/shapes.ts";
 import type { Constructions } from "./materials.ts";
 import { PatchGrid, partsOf, type Part } from "./neighbours.ts";
-import { largerOpenings } from "./openingSizes.ts";
+import { openingSizeFindings } from "./openingSizes.ts";
 import { hostOf, isHole, isOpening } from "./openings.ts";
 import type { Room, Rooms } from "./rooms.ts";
 import type { StepFile } from "./step/file.ts";
@@ -233,7 +233,7 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
       ...builder.findings,
       ...dividedFindings(groups),
       ...displacements.findings(),
-      ...largerOpenings(patches),
+      ...openingSizeFindings(patches),
     ],
   };
 }

@@ -3,18 +3,29 @@ import type { Finding } from "../model/findings.ts";
 import type { Patch } from "./boundaries.ts";
 import { isOpening } from "./openings.ts";
 
-/** Ratio of the boundaries of a window in a room to its size from which they are too large: openings have a gap around the frame. */
-const usualRatio = 1.25;
+/**
+ * Ratio of the boundaries of a window to its size from which they are too large in a room, as openings have a gap around the frame, and below which they
+ * are too small in all rooms: a triangle has a half.
+ */
+const [largest, smallest] = [1.25, 0.4];
 
-/** Windows and doors whose boundaries in a room are larger than they are, as where a program writes the wall above as well, or a boundary twice. */
-export function largerOpenings(patches: readonly Patch[]): Finding[] {
-  const byRoom = groupBy(patches.filter(isOpening), ({ room }) => room);
-  return [...byRoom].flatMap(([room, ofRoom]) =>
-    [...groupBy(ofRoom, ({ boundary }) => boundary.element)].flatMap(([element, ofElement]): Finding[] => {
-      const area = ofElement.reduce((sum, { face }) => sum + face.area, 0);
-      if (element?.size === undefined || area <= usualRatio * element.size) return [];
+const areaOf = (patches: readonly Patch[]): number => patches.reduce((sum, { face }) => sum + face.area, 0);
+
+/**
+ * Windows and doors whose boundaries are not of their size, as where a program writes the wall above as well, a boundary twice, or a height in another
+ * unit than the width.
+ */
+export function openingSizeFindings(patches: readonly Patch[]): Finding[] {
+  const byElement = groupBy(patches.filter(isOpening), ({ boundary }) => boundary.element);
+  return [...byElement].flatMap(([element, ofElement]) => {
+    const size = element?.size;
+    if (element === undefined || size === undefined) return [];
+    const isSmall = areaOf(ofElement) < smallest * size;
+    return [...groupBy(ofElement, ({ room }) => room)].flatMap(([room, ofRoom]): Finding[] => {
+      const area = areaOf(ofRoom);
+      if (!isSmall && area <= largest * size) return [];
       const name = element.name ?? element.type;
-      return [{ kind: "opening-larger", spaceId: room.space.id, name, count: ofElement.length, area, size: element.size }];
-    }),
-  );
+      return [{ kind: "opening-size-differs", spaceId: room.space.id, name, count: ofRoom.length, area, size }];
+    });
+  });
 }

@@ -60,9 +60,9 @@ export type Finding =
       readonly area: number;
       readonly distance: number;
     }
-  /** Boundaries of a window or door in a room that are larger than its width times its height, m²: they are used. */
+  /** Boundaries of a window or door in a room that are much larger or smaller than its width times its height, m²: they are used. */
   | {
-      readonly kind: "opening-larger";
+      readonly kind: "opening-size-differs";
       readonly spaceId: string;
       readonly name: string;
       readonly count: number;

@@ -45,7 +45,7 @@ const fixed: Readonly<Partial<Record<Finding["kind"], FindingGrade>>> = {
   "unit-doubtful": "decide",
   "height-doubtful": "decide",
   "openings-exceed-surface": "changes",
-  "opening-larger": "changes",
+  "opening-size-differs": "changes",
   "space-without-surfaces": "changes",
   "no-boundaries": "changes",
   "unknown-unit": "changes",

@@ -107,7 +107,7 @@ const examples: { readonly [K in Finding["kind"]]: Extract<Finding, { readonly k
   "no-boundaries": { kind: "no-boundaries", spaceIds: ["a"] },
   "first-level-boundaries": { kind: "first-level-boundaries", spaceIds: ["a", "b"] },
   "boundaries-displaced": { kind: "boundaries-displaced", spaceId: "a", count: 2, area: 12, distance: 1.5 },
-  "opening-larger": { kind: "opening-larger", spaceId: "a", name: "Window 1", count: 2, area: 5.6, size: 1.8 },
+  "opening-size-differs": { kind: "opening-size-differs", spaceId: "a", name: "Window 1", count: 2, area: 5.6, size: 1.8 },
   "boundary-divided": { kind: "boundary-divided", surfaceId: "w", spaceId: "a", area: 12, interior: 3 },
   "virtual-element": { kind: "virtual-element", surfaceId: "w", spaceId: "a", area: 12, element: "Wall" },
   "ends-assumed": { kind: "ends-assumed", spaceId: "a", count: 2, area: 1.5 },

@@ -94,7 +94,7 @@ const sentences: Sentences = {
     `The surfaces of ${namesOf(spaceIds, write)} are not divided by the rooms behind them; they were divided by the surfaces of those rooms.`,
   "boundaries-displaced": ({ count, area, distance }, write) =>
     `${many(count, "surface")} with ${write.area(area)} ${count === 1 ? "is" : "are"} not in the place of the wall or the room, up to ${write.length(distance)} away.`,
-  "opening-larger": ({ name, count, area, size }, write) =>
+  "opening-size-differs": ({ name, count, area, size }, write) =>
     `${name} is ${write.area(size)} by its width and height; ${many(count, "surface")} of it in the room ${count === 1 ? "has" : "have"} ${write.area(area)}, which is used.`,
   "boundary-divided": ({ surfaceId, area, interior }, write) =>
     `${write.surface(surfaceId)}, ${write.area(area)}, is outdoors in the file, and ${write.area(interior)} of it faces other rooms: that part is used as interior.`,
