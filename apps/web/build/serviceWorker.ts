@@ -21,7 +21,7 @@ const neverKept = /\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength
  * large as a calculator, pdf.js for plans that are PDF, and the worker of the large heat loads that come of it.
  */
 const forBuildings =
-  /\/(?:ImportBuilding-|ModelResults-|TraceEditor-|planPdf-|pdfjs-|(?:building|modelResults|findings|pdf|heatLoad)\.worker-)/;
+  /\/(?:ImportBuilding-|ModelResults-|RowsModel-|TraceEditor-|planPdf-|pdfjs-|(?:building|modelResults|rowsModel|findings|pdf|heatLoad)\.worker-)/;
 
 const isCode = (file: string): boolean => /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !neverKept.test(file);
 

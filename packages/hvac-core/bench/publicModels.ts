@@ -63,7 +63,7 @@ const plainResult: Omit<SpaceResult, "spaceId" | "area"> = {
 /** Whether a file has the same surfaces after results were written into it. */
 function keepsItsSurfaces(bytes: Uint8Array, building: Building, lengthUnit: string): boolean {
   const results = building.spaces.map(({ id, area }) => ({ ...plainResult, spaceId: id, area }));
-  const again = readGbxml(addResults(bytes, results, lengthUnit).file, { lengthUnit });
+  const again = readGbxml(addResults(bytes, { spaces: results }, lengthUnit).file, { lengthUnit });
   return JSON.stringify([again.surfaces, again.account]) === JSON.stringify([building.surfaces, building.account]);
 }
 

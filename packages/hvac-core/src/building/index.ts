@@ -10,7 +10,15 @@ export { writeGbxml, type WrittenBuilding } from "./writeGbxml.ts";
 
 // Results in the file of a building
 export { addResults } from "./results/addResults.ts";
-export type { FileWithResults, SkippedValue, SkipReason, SpaceResult } from "./results/spaceResult.ts";
+export type {
+  BuildingResults,
+  FileWithResults,
+  LoadResults,
+  SkippedValue,
+  SkipReason,
+  SpaceResult,
+  ZoneResult,
+} from "./results/spaceResult.ts";
 
 // Buildings
 export {

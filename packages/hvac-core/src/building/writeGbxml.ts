@@ -1,5 +1,12 @@
 import { faceOf, isWithin } from "./geometry/polygon.ts";
-import { constructionElements, planarGeometry, spaceElement, windowTypeElement, zoneElement } from "./gbxml/writeParts.ts";
+import {
+  constructionElements,
+  planarGeometry,
+  spaceElement,
+  windowTypeElement,
+  type WrittenSpace,
+  zoneElement,
+} from "./gbxml/writeParts.ts";
 import { element, valueElement } from "./gbxml/writer.ts";
 import { isInterior } from "./resolve/surfaceTypes.ts";
 import type { Building, BuildingOpening, BuildingShade, BuildingSurface } from "./model/building.ts";
@@ -7,8 +14,12 @@ import type { Building, BuildingOpening, BuildingShade, BuildingSurface } from "
 /** What is written of a building. */
 export type WrittenBuilding = Pick<
   Building,
-  "name" | "place" | "storeys" | "zones" | "spaces" | "surfaces" | "shades" | "constructions" | "windowTypes"
->;
+  "name" | "place" | "storeys" | "zones" | "surfaces" | "shades" | "constructions" | "windowTypes"
+> & {
+  /** How the building was made. */
+  readonly description?: string;
+  readonly spaces: readonly WrittenSpace[];
+};
 
 function openingElement({ id, name, type, kind, width, height, polygon, windowTypeId, constructionId }: BuildingOpening): string {
   const types = { window: "FixedWindow", skylight: "FixedSkylight", door: "NonSlidingDoor", air: "Air" } as const;
@@ -83,11 +94,13 @@ const shadeElement = ({ id, name, polygon }: BuildingShade): string =>
  * ```
  */
 export function writeGbxml(building: WrittenBuilding): string {
-  const { name, place, storeys, zones, spaces, surfaces, shades, constructions, windowTypes } = building;
+  const { name, description, place, storeys, zones, spaces, surfaces, shades, constructions, windowTypes } = building;
   const location = element(
     "Location",
     {},
     valueElement("Name", place.name),
+    // The schema requires it.
+    element("ZipcodeOrPostalCode"),
     valueElement("Latitude", place.latitude),
     valueElement("Longitude", place.longitude),
     valueElement("Elevation", place.elevation),
@@ -97,6 +110,7 @@ export function writeGbxml(building: WrittenBuilding): string {
     "Building",
     { id: "building", buildingType: "Unknown" },
     valueElement("Name", name),
+    valueElement("Description", description),
     ...storeys.map((storey) =>
       element("BuildingStorey", { id: storey.id }, valueElement("Name", storey.name), valueElement("Level", storey.level)),
     ),

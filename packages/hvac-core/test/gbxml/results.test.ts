@@ -3,7 +3,14 @@ import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { addResults, BuildingFileError, readGbxml, type Building, type SpaceResult } from "../../src/building/index.ts";
+import {
+  addResults,
+  BuildingFileError,
+  readGbxml,
+  type Building,
+  type BuildingResults,
+  type SpaceResult,
+} from "../../src/building/index.ts";
 import { draw, grids, written } from "./drawnBuildings.ts";
 
 /* Texts as bytes */
@@ -69,33 +76,50 @@ const forms = fc.record({
   hasMark: fc.boolean(),
   lineEnd: fc.constantFrom("\n", "\r\n", "\r", ""),
   step: fc.constantFrom("", " ", "  ", "\t"),
+  end: fc.constantFrom("", "\n", "\r\n\r\n", "<!-- end -->"),
   prefix: fc.constantFrom("", "gb:"),
   unit: fc.constantFrom<readonly [string, number]>(["Meters", 1], ["Feet", 0.3048]),
   value: values,
 });
 
 /** Files of drawn buildings in any form, with a zone, names of any letters and an element that no schema has. */
-const cases: fc.Arbitrary<Case> = fc.tuple(grids, forms).map(([grid, { encoding, label, hasMark, lineEnd, step, prefix, unit, value }]) => {
-  const tag = (name: string): string => `${prefix}${name}`;
-  const zone = `<${tag("Zone")} id="z"><${tag("Name")}>Zône</${tag("Name")}><!-- é > --></${tag("Zone")}>`;
-  const history = `<${tag("DocumentHistory")}><${tag("Größe")} a='">'/></${tag("DocumentHistory")}>`;
-  const plain = written(draw(grid), { prefix, unit })
-    .replaceAll(/(<[^<]*Space id="[^"]*")/g, `$1 zoneIdRef="z"`)
-    .replaceAll(
-      /(<[^<]*Space [^>]*>)/g,
-      `$1<${tag("Name")}>Büro &amp; Café</${tag("Name")}><${tag("CADObjectId")}>é12</${tag("CADObjectId")}>`,
-    )
-    .replace(new RegExp(`</${tag("gbXML")}>$`), `${zone}${history}</${tag("gbXML")}>`);
-  // Characters of two, three and four bytes in UTF-8; code page 1252 has not all of them.
-  const lettered = encoding === "windows-1252" ? plain : plain.replaceAll("Café", "Café – ∅ 𝄞");
-  // What is labelled as code page 1252 is read as that.
-  const known = encoding === "windows-1252" ? "windows-1252" : label === "windows-1252" && !(hasMark || encoding !== "UTF-8") ? "" : label;
-  const declaration = known === "" ? "" : `<?xml version="1.0" encoding="${known}"?>`;
-  return { text: declaration + (lineEnd === "" ? lettered : indented(lettered, lineEnd, step)), encoding, hasMark, value };
+const cases: fc.Arbitrary<Case> = fc
+  .tuple(grids, forms)
+  .map(([grid, { encoding, label, hasMark, lineEnd, step, end, prefix, unit, value }]) => {
+    const tag = (name: string): string => `${prefix}${name}`;
+    const zone = `<${tag("Zone")} id="z"><${tag("Name")}>Zône</${tag("Name")}><!-- é > --></${tag("Zone")}>`;
+    const history = `<${tag("DocumentHistory")}><${tag("Größe")} a='">'/></${tag("DocumentHistory")}>`;
+    const plain = written(draw(grid), { prefix, unit })
+      .replaceAll(/(<[^<]*Space id="[^"]*")/g, `$1 zoneIdRef="z"`)
+      .replaceAll(
+        /(<[^<]*Space [^>]*>)/g,
+        `$1<${tag("Name")}>Büro &amp; Café</${tag("Name")}><${tag("CADObjectId")}>é12</${tag("CADObjectId")}>`,
+      )
+      .replace(new RegExp(`</${tag("gbXML")}>$`), `${zone}${history}</${tag("gbXML")}>`);
+    // Characters of two, three and four bytes in UTF-8; code page 1252 has not all of them.
+    const lettered = encoding === "windows-1252" ? plain : plain.replaceAll("Café", "Café – ∅ 𝄞");
+    // What is labelled as code page 1252 is read as that.
+    const known =
+      encoding === "windows-1252" ? "windows-1252" : label === "windows-1252" && !(hasMark || encoding !== "UTF-8") ? "" : label;
+    const declaration = known === "" ? "" : `<?xml version="1.0" encoding="${known}"?>`;
+    return { text: declaration + (lineEnd === "" ? lettered : indented(lettered, lineEnd, step)) + end, encoding, hasMark, value };
+  });
+
+const resultsFor = ({ spaces, zones }: Building, value: Case["value"]): BuildingResults => ({
+  spaces: spaces.map(({ id, area }, index) => ({
+    ...value,
+    spaceId: id,
+    name: `Büro ${index} – ∅`,
+    area,
+    coolingLoad: value.coolingLoad + index,
+  })),
+  zones: zones.map(({ id }) => ({ ...zoneOf(value), zoneId: id, name: "Zône & 1" })),
 });
 
-const resultsFor = ({ spaces }: Building, value: Case["value"]): SpaceResult[] =>
-  spaces.map(({ id, area }, index) => ({ ...value, spaceId: id, area, coolingLoad: value.coolingLoad + index }));
+/** A zone has no sensible load. */
+function zoneOf({ coolingLoad, coolingPeak, heatingLoad, heatingMonth, supplyAirflow, outdoorAirflow }: Case["value"]) {
+  return { coolingLoad: 2 * coolingLoad, coolingPeak, heatingLoad, heatingMonth, supplyAirflow, outdoorAirflow };
+}
 
 /** A text without the elements that results add: each with the spaces in front of it. */
 const withoutAdded = (text: string): string =>
@@ -141,11 +165,11 @@ function resultsIn(text: string): Map<string, Record<string, string>> {
 
 test("without what was added a file has the bytes that it had", () =>
   law((file, { encoding, value }, building) => {
-    const { file: results, added, replaced, spaces, skipped } = addResults(file, resultsFor(building, value));
+    const { file: results, added, replaced, spaces, zones, skipped } = addResults(file, resultsFor(building, value));
     const rooms = building.spaces.length;
-    expect({ spaces, replaced, skipped }).toEqual({ spaces: rooms, replaced: 0, skipped: [] });
-    // Five uses and five results of each room, and two set points.
-    expect(added).toBe(10 * rooms + 2);
+    expect({ spaces, zones, replaced, skipped }).toEqual({ spaces: rooms, zones: 1, replaced: 0, skipped: [] });
+    // Five uses and five results of each room, two set points and four results of the zone.
+    expect(added).toBe(10 * rooms + 6);
     const text = textOf(results, encoding);
     expect(encoded(withoutAdded(text), encoding, false)).toEqual(file);
   }));
@@ -181,16 +205,29 @@ test("loads and airflows name their space and its object, in the units of result
     const [power, flow] = isInchPound ? [0.29307107017222, 0.00047194744320000004] : [1, 0.001];
     building.spaces.forEach(({ id }, index) => {
       const resultFor = (key: string): Record<string, string> => results.get(`plenum-${key}-${id}`)!;
-      for (const key of ["cooling", "cooling-sensible", "heating", "supply-air", "outdoor-air"])
-        expect(resultFor(key)).toMatchObject({ ObjectId: id, CADObjectId: "é12", valueType: "Simulated" });
+      for (const key of ["cooling", "sensible-cooling", "heating", "supply-air", "outdoor-air"])
+        expect(resultFor(key)).toMatchObject({
+          Description: `Büro ${index} – ∅`,
+          ObjectId: id,
+          CADObjectId: "é12",
+          valueType: "Simulated",
+        });
       expect(resultFor("cooling")).toMatchObject({ resultsType: "CoolingLoad", unit: isInchPound ? "BtuPerHour" : "Watt" });
       expect(resultFor("heating")).toMatchObject({ resultsType: "HeatLoad", resourceType: "HotWater" });
       close(Number(resultFor("cooling")["Value"]) * power, value.coolingLoad + index);
-      close(Number(resultFor("cooling-sensible")["Value"]) * power, value.coolingSensible);
+      close(Number(resultFor("sensible-cooling")["Value"]) * power, value.coolingSensible);
       close(Number(resultFor("heating")["Value"]) * power, value.heatingLoad);
       close(Number(resultFor("supply-air")["Value"]) * flow, value.supplyAirflow);
       close(Number(resultFor("outdoor-air")["Value"]) * flow, value.outdoorAirflow);
     });
+    const ofZone = (key: string): Record<string, string> => results.get(`plenum-zone-${key}-z`)!;
+    for (const key of ["cooling", "heating", "supply-air", "outdoor-air"])
+      expect(ofZone(key)).toMatchObject({ ObjectId: "z", Description: "Zône & 1" });
+    expect(ofZone("sensible-cooling")).toBeUndefined();
+    close(Number(ofZone("cooling")["Value"]) * power, 2 * value.coolingLoad);
+    close(Number(ofZone("heating")["Value"]) * power, value.heatingLoad);
+    close(Number(ofZone("supply-air")["Value"]) * flow, value.supplyAirflow);
+    close(Number(ofZone("outdoor-air")["Value"]) * flow, value.outdoorAirflow);
   }, 30));
 
 test("writing again replaces what was written", () =>
@@ -206,8 +243,28 @@ test("writing again replaces what was written", () =>
     { numRuns: runs(30) },
   ));
 
+test.each([
+  ["0.32", ["Value", "ObjectId", "CADObjectId"], undefined],
+  ["0.34", ["Name", "Description", "Value", "ObjectId", "CADObjectId"], undefined],
+  ["0.37", ["Name", "Description", "Value", "ObjectId", "CADObjectId"], "Simulated"],
+] as const)("results have the elements and attributes of schema %s, in its order", (version, names, valueType) => {
+  const schema = `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.gbxml.org/schema GreenBuildingXML_Ver${version}.xsd"`;
+  const text = `<gbXML ${schema} lengthUnit="Feet"><Campus><Building><Space id="a"><Area>1</Area><CADObjectId>7</CADObjectId></Space></Building></Campus></gbXML>`;
+  const { file } = addResults(new TextEncoder().encode(text), { spaces: [{ ...plain, spaceId: "a", name: "101", area: 1 }] });
+  for (const result of resultsIn(new TextDecoder().decode(file)).values()) {
+    expect(Object.keys(result).filter((name) => /^[A-Z]/.test(name))).toEqual(names);
+    expect(result["valueType"]).toBe(valueType);
+  }
+});
+
 test("spaces without results, and results without a space, change nothing", () =>
-  law((file, { value }) => expect(addResults(file, [{ ...value, spaceId: "none", area: 1 }]).file).toEqual(file), 10));
+  law(
+    (file, { value }) =>
+      expect(
+        addResults(file, { spaces: [{ ...value, spaceId: "none", area: 1 }], zones: [{ ...zoneOf(value), zoneId: "none" }] }).file,
+      ).toEqual(file),
+    10,
+  ));
 
 const folder = new URL("./", import.meta.url).pathname;
 const plain: Case["value"] = {
@@ -245,7 +302,7 @@ describe("values that are in the file", () => {
       `<gbXML ${root}><Campus><Building><Space id="a" zoneIdRef="z"><Area>258.333850</Area>${space}</Space><Space id="b" zoneIdRef="z"><Area>100</Area></Space></Building></Campus><Zone id="z">${zone}</Zone></gbXML>`,
     );
   const spaceOf = (space: string, zone = "", result: Partial<SpaceResult> = {}) => {
-    const written = addResults(fileOf(space, zone), [{ ...plain, spaceId: "a", area: 24, ...result }]);
+    const written = addResults(fileOf(space, zone), { spaces: [{ ...plain, spaceId: "a", area: 24, ...result }] });
     return { ...written, text: new TextDecoder().decode(written.file) };
   };
 
@@ -279,7 +336,7 @@ describe("values that are in the file", () => {
 
   test("of a zone are those that its rooms have in common", () => {
     const rooms = ["a", "b"].map((spaceId, index) => ({ ...plain, spaceId, area: 24, coolingTemperature: 24 + index }));
-    const { skipped, file } = addResults(fileOf(""), rooms);
+    const { skipped, file } = addResults(fileOf(""), { spaces: rooms });
     expect(skipped).toEqual([{ id: "z", element: "DesignCoolT", reason: "rooms-differ" }]);
     expect(new TextDecoder().decode(file)).toContain('<Zone id="z"><DesignHeatT unit="F">69.8</DesignHeatT></Zone>');
   });
@@ -292,7 +349,7 @@ test("a file with bytes that are no characters of its encoding is refused", () =
     true,
   );
   bytes[bytes.indexOf("x".codePointAt(0)!, 60)] = 0xff;
-  expect(() => addResults(bytes, [])).toThrow(BuildingFileError);
+  expect(() => addResults(bytes, { spaces: [] })).toThrow(BuildingFileError);
 });
 
 test("numbers have no exponent", () => {
@@ -303,7 +360,7 @@ test("numbers have no exponent", () => {
   );
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (coolingLoad) => {
-      const text = new TextDecoder().decode(addResults(file, [{ ...plain, spaceId: "a", area: 1, coolingLoad }]).file);
+      const text = new TextDecoder().decode(addResults(file, { spaces: [{ ...plain, spaceId: "a", area: 1, coolingLoad }] }).file);
       const value = resultsIn(text).get("plenum-cooling-a")!["Value"]!;
       expect(value).toMatch(/^-?\d+(\.\d+)?$/);
       expect(Number(value)).toBe(Number(coolingLoad.toPrecision(12)) + 0);

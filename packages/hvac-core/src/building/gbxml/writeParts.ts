@@ -10,13 +10,17 @@ export function planarGeometry(polygons: readonly Polygon[]): string {
     : element("PlanarGeometry", {}, ...polygons.map((polygon) => element("PolyLoop", {}, ...polygon.map(point))));
 }
 
-export function spaceElement(space: BuildingSpace): string {
-  const { id, name, cadId, storeyId, zoneId, conditionType, spaceType, area, volume, use, floorPolygons } = space;
+/** A space, and how its geometry was made. */
+export type WrittenSpace = BuildingSpace & { readonly description?: string };
+
+export function spaceElement(space: WrittenSpace): string {
+  const { id, name, description, cadId, storeyId, zoneId, conditionType, spaceType, area, volume, use, floorPolygons } = space;
   const references = { id, buildingStoreyIdRef: storeyId, zoneIdRef: zoneId, conditionType, spaceType };
   return element(
     "Space",
     references,
     valueElement("Name", name),
+    valueElement("Description", description),
     valueElement("Area", area),
     valueElement("Volume", volume),
     valueElement("PeopleNumber", use.people, { unit: "NumberOfPeople" }),

@@ -11,6 +11,10 @@ export type {
   UsedOptions,
 } from "./options.ts";
 
+// A model from rows
+export { rowsBuilding, type RowsBuilding } from "./fromRows/rowsBuilding.ts";
+export type { Films } from "./fromRows/fabric.ts";
+
 // Results for the model
 export { spaceResults, type CalculatedRooms, type MatchedResults, type ModelRoom } from "./spaceResults.ts";
 

@@ -10,6 +10,8 @@ export interface Overhang {
 
 /** Distance of an overhang from the plane of its window, m. */
 const attached = 0.3;
+/** Distance within which points are one, m. */
+const onePoint = 0.001;
 /** Height above the window from which a surface is no overhang of it, m. */
 const usualGap = 3;
 
@@ -86,8 +88,12 @@ export class Overhangs {
       const isFlat = shade.level.high - shade.level.low <= flatShare * (depth.high - depth.low);
       const isAttached = Math.abs(depth.low - plane.high) <= attached && depth.high > plane.high;
       const reach = Math.min(width.low - span.low, span.high - width.high);
-      if (!isFlat || !isAttached || reach < 0) continue;
-      const overhang = { depth: Math.min(longest, depth.high - plane.high), gap: Math.max(0, gap), ...(reach > longest ? {} : { reach }) };
+      if (!isFlat || !isAttached || reach < -onePoint) continue;
+      const overhang = {
+        depth: Math.min(longest, depth.high - plane.high),
+        gap: Math.max(0, gap),
+        ...(reach > longest ? {} : { reach: Math.max(0, reach) }),
+      };
       if (deepest === undefined || overhang.depth > deepest.depth) deepest = overhang;
     }
     return deepest;

@@ -46,7 +46,7 @@ test("a building whose results were written into its file is imported with the g
       expect(otherSpaces).toEqual([]);
       expect(results.map(({ spaceId }) => spaceId)).toEqual(building.spaces.map(({ id }) => id));
       expect(rooms.map(({ space }) => space)).toEqual(building.spaces);
-      const again = readGbxml(addResults(file, results).file);
+      const again = readGbxml(addResults(file, { spaces: results }).file);
       const imported = calculated(again, unitSystem).values.rooms;
       outcome.values.rooms.forEach(({ people, lighting, equipment, floorArea, surfaces, windows }, index) => {
         expect(imported[index]!.people).toBe(people);
@@ -84,4 +84,27 @@ test("results are those of the heat load, and rooms without a space are named", 
   ]);
   // Seated, very light work: 72 W sensible and 45 W latent at 24 °C (ASHRAE Handbook Fundamentals 2021, ch. 18, Table 1).
   expect(results[0]!.sensiblePerPerson + results[0]!.latentPerPerson).toBeGreaterThan(100);
+});
+
+test("a zone of the model has the results of its zone in the heat load, with its identical rooms", () => {
+  const text = written(draw({ xs: [4, 5], ys: [6], storeys: [[0, 1]], courts: [], slope: 0.1, windows: [true, false] }))
+    .replaceAll("<Space ", '<Space zoneIdRef="zone 1" ')
+    .replace("</gbXML>", '<Zone id="zone 1"><Name>East</Name></Zone><Zone id="empty"/></gbXML>');
+  const building = readGbxml(text);
+  const outcome = calculated(building, "Metric", ([first, second]) => [first!, { ...second!, multiplier: 3 }]);
+  const { zones, rooms } = spaceResults(outcome, building);
+  const [zone] = outcome.results.zoneResults as unknown as readonly Record<string, { readonly value: number }>[];
+  expect(zones).toMatchObject([
+    {
+      zoneId: "zone 1",
+      name: "East",
+      coolingLoad: zone!["load"]!.value,
+      coolingPeak: { month: zone!["peakMonth"]!.value, hour: zone!["peakHour"]!.value / 3600 },
+      heatingMonth: 1,
+    },
+  ]);
+  close(zones[0]!.heatingLoad, rooms[0]!.heatingLoad + 3 * rooms[1]!.heatingLoad);
+  close(zones[0]!.outdoorAirflow, rooms[0]!.outdoorAirflow + 3 * rooms[1]!.outdoorAirflow);
+  // Rooms of a zone do not have their highest loads at one hour.
+  expect(zones[0]!.coolingLoad).toBeLessThanOrEqual((rooms[0]!.coolingLoad + 3 * rooms[1]!.coolingLoad) * (1 + 1e-12));
 });

@@ -1,4 +1,4 @@
-import type { Building, BuildingSpace, SpaceResult } from "../../building/index.ts";
+import type { Building, BuildingSpace, SpaceResult, ZoneResult } from "../../building/index.ts";
 import { withSpaceType, type HeatLoadValues } from "../../calculators/heat-load/index.ts";
 import { occupantHeat } from "../../loads/index.ts";
 import { occupantGains } from "../../reference/index.ts";
@@ -7,7 +7,7 @@ import { rowIdOf } from "./rowIds.ts";
 /** Values and results of a calculated hourly heat load. */
 export interface CalculatedRooms {
   readonly values: HeatLoadValues;
-  readonly results: { readonly roomResults?: unknown };
+  readonly results: { readonly roomResults?: unknown; readonly zoneResults?: unknown };
 }
 
 /** A room of a heat load with its loads, airflows and gains, and the space that it was imported from. */
@@ -35,6 +35,8 @@ export interface MatchedResults {
   readonly rooms: readonly ModelRoom[];
   /** Results of the rooms that are spaces of the building. */
   readonly results: readonly SpaceResult[];
+  /** Results of the zones of the heat load that are zones of the building. */
+  readonly zones: readonly ZoneResult[];
   /** Spaces that are no rooms of the heat load. */
   readonly otherSpaces: readonly BuildingSpace[];
 }
@@ -46,6 +48,8 @@ interface Quantity {
 type RoomResult = { readonly id: string } & Readonly<
   Record<"load" | "sensible" | "peakMonth" | "peakHour" | "supplyAirflow" | "heating", Quantity>
 >;
+
+type ZoneLoad = { readonly id: string; readonly supplyAirflow?: Quantity } & Readonly<Record<"load" | "peakMonth" | "peakHour", Quantity>>;
 
 const secondsPerHour = 3600;
 
@@ -89,13 +93,38 @@ function withSpace(room: ModelRoom, spaces: ReadonlyMap<string, BuildingSpace>, 
   return space ? { ...room, space, ...(storey && { storey: storey.name }) } : room;
 }
 
+/** Results of the zones of a heat load by their rows; heating and outdoor air are the sums of their rooms. */
+function zoneResultsOf({ values, results }: CalculatedRooms, rooms: readonly ModelRoom[], { zones }: Building): ZoneResult[] {
+  const byId = new Map(((results.zoneResults ?? []) as readonly ZoneLoad[]).map((result) => [result.id, result]));
+  return zones.flatMap(({ id }): ZoneResult[] => {
+    const row = values.zones.find((zone) => zone.id === rowIdOf(id));
+    const result = row && byId.get(row.id);
+    if (!result) return [];
+    const members = new Set(values.rooms.filter(({ zone }) => zone === row.id).map((room) => room.id));
+    const inZone = rooms.filter((room) => members.has(room.id));
+    const sumOf = (valueOf: (room: ModelRoom) => number): number => inZone.reduce((sum, room) => sum + room.multiplier * valueOf(room), 0);
+    return [
+      {
+        zoneId: id,
+        name: row.name,
+        coolingLoad: result.load.value,
+        coolingPeak: { month: result.peakMonth.value, hour: result.peakHour.value / secondsPerHour },
+        heatingLoad: sumOf(({ heatingLoad }) => heatingLoad),
+        heatingMonth: coldestMonth(values.site.latitude),
+        ...(result.supplyAirflow && { supplyAirflow: result.supplyAirflow.value }),
+        outdoorAirflow: sumOf(({ outdoorAirflow }) => outdoorAirflow),
+      },
+    ];
+  });
+}
+
 /**
  * Rooms of an hourly heat load with the spaces that they were imported from, and the results that `addResults` writes into the file of the building.
  * Rooms are matched by their ids, which an import makes from those of the file.
  *
  * @param calculated values and results of the heat load
  * @param building the building, read again
- * @returns rooms, results by space, and spaces without a room
+ * @returns rooms, results by space and by zone, and spaces without a room
  * @example
  * ```ts
  * import { heatLoad } from "@org/hvac-core";
@@ -106,7 +135,8 @@ function withSpace(room: ModelRoom, spaces: ReadonlyMap<string, BuildingSpace>, 
  * outcome.ok && spaceResults(outcome, building).results[0]?.lighting; // 200
  * ```
  */
-export function spaceResults({ values, results }: CalculatedRooms, building: Building): MatchedResults {
+export function spaceResults(calculated: CalculatedRooms, building: Building): MatchedResults {
+  const { values, results } = calculated;
   const byId = new Map(((results.roomResults ?? []) as readonly RoomResult[]).map((result) => [result.id, result]));
   const spaces = new Map(building.spaces.map((space) => [rowIdOf(space.id), space]));
   const rooms = values.rooms.flatMap((row) => {
@@ -117,6 +147,7 @@ export function spaceResults({ values, results }: CalculatedRooms, building: Bui
   return {
     rooms,
     results: rooms.flatMap(({ space, ...room }) => (space ? [{ ...room, spaceId: space.id, area: space.area }] : [])),
+    zones: zoneResultsOf(calculated, rooms, building),
     otherSpaces: building.spaces.filter(({ id }) => !matched.has(rowIdOf(id))),
   };
 }

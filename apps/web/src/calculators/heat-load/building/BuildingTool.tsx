@@ -3,6 +3,7 @@ import { Button, lazyPart } from "@org/ui/elements";
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { ResultsTool } from "./back/ResultsTool.tsx";
+import { RowsModelTool } from "./rowsModel/RowsModelTool.tsx";
 import { TraceTool } from "../trace/TraceTool.tsx";
 import { useDroppedFiles } from "./droppedFiles.ts";
 import { keepCode } from "./keepCode.ts";
@@ -45,6 +46,7 @@ export function BuildingTool(props: ToolProps): ReactNode {
         {texts.open}
       </Button>
       <ResultsTool state={props.state} />
+      <RowsModelTool state={props.state} />
       <TraceTool state={props.state} onDrawing={(drawing) => open([drawing])} />
       {parts}
     </div>

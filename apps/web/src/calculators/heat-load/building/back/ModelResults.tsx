@@ -104,6 +104,7 @@ function Summary({ model }: { readonly model: WrittenModel }): ReactNode {
           <h3>{texts.contents}</h3>
           <ul>
             <li>{texts.results}</li>
+            <li>{texts.zones}</li>
             <li>{texts.gains}</li>
             <li>{texts.setPoints}</li>
           </ul>

@@ -26,10 +26,10 @@ async function write({ file, lengthUnit, calculated }: ResultsQuestion): Promise
     answered = performance.now();
     answer({ progress: readingShare * step.value });
   }
-  const { rooms, results, otherSpaces } = spaceResults(calculated, step.value);
+  const { rooms, results, zones, otherSpaces } = spaceResults(calculated, step.value);
   const spaces = { rooms, otherSpaces: otherSpaces.map(({ name }) => name) };
   if (isIfc(bytes)) return answer({ written: { ...spaces, added: 0, replaced: 0, skipped: [] } });
-  const { file: content, added, replaced, skipped } = addResults(bytes, results, lengthUnit);
+  const { file: content, added, replaced, skipped } = addResults(bytes, { spaces: results, zones }, lengthUnit);
   answer({ written: { ...spaces, content: content as Uint8Array<ArrayBuffer>, added, replaced, skipped } });
 }
 

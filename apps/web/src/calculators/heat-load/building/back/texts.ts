@@ -45,7 +45,8 @@ export const texts = {
   multiplied: (count: number): string => `${counted(count, "room")} stand for several identical ones; the model gets the loads of one.`,
   contents: "What is written",
   results:
-    "Results of each room: cooling load, its sensible part, heating load, supply and outdoor airflow, with the ids of the space and of its object in the drawing program.",
+    "Results of each room: cooling load, its sensible part, heating load, supply and outdoor airflow, with the name of the room and the ids of the space and of its object in the drawing program.",
+  zones: "Results of each zone of the model: its highest cooling load at one hour, heating load, supply and outdoor airflow.",
   gains: "In each space: people and their heat, lighting and equipment by area.",
   setPoints: "In each zone: set points of heating and cooling, where its rooms have the same.",
   ifc: "IFC has no place for the loads of rooms: the schedule lists them by the ids of the model.",

@@ -1,0 +1,78 @@
+import type { CalculatorState } from "@org/form/state";
+import type { HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
+import { Button } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import { useEffect, useState, type ReactNode } from "react";
+import { fileNameOf, saveFile } from "../../../../export/saveFile.ts";
+import styles from "../back/modelResults.module.css";
+import type { RowsModelAnswer, RowsModelQuestion } from "./rowsModelMessages.ts";
+import { texts } from "./texts.ts";
+
+type ModelState = RowsModelAnswer | "creating" | "failed";
+
+/** The model of the rooms, made in a worker, and again whenever they change. */
+function useRowsModel(values: HeatLoadValues | undefined): ModelState {
+  const [result, setResult] = useState<{ readonly values: HeatLoadValues; readonly model: ModelState }>();
+  useEffect(() => {
+    if (!values) return;
+    const worker = new Worker(new URL("./rowsModel.worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("error", () => setResult({ values, model: "failed" }));
+    worker.addEventListener("message", ({ data }: MessageEvent<RowsModelAnswer>) => setResult({ values, model: data }));
+    const question: RowsModelQuestion = { values };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
+    worker.postMessage(question);
+    return () => worker.terminate();
+  }, [values]);
+  return result?.values === values && result ? result.model : "creating";
+}
+
+function Summary({ rooms }: Pick<RowsModelAnswer, "rooms">): ReactNode {
+  const taller = rooms.filter(({ isTaller }) => isTaller).map(({ name, id }) => name || id);
+  const panels = rooms.reduce((sum, { separatePanels }) => sum + separatePanels, 0);
+  return (
+    <output className={styles.known}>
+      <strong>{texts.rooms(rooms.length)}</strong> {taller.length > 0 && texts.taller(taller)} {panels > 0 && texts.panels(panels)}
+    </output>
+  );
+}
+
+interface RowsModelProps {
+  readonly state: CalculatorState;
+  readonly onClose: () => void;
+}
+
+/** Exports the rooms as a model whose shells are made from the rows. */
+export function RowsModel({ state: { outcome, isCalculating }, onClose }: RowsModelProps): ReactNode {
+  const values = outcome.ok && !isCalculating ? (outcome.values as HeatLoadValues) : undefined;
+  const model = useRowsModel(values);
+  const save = (text: string): void => {
+    const place = values?.site.place;
+    saveFile(fileNameOf(texts.fileName(place || "Heat load"), "xml"), new Blob([text], { type: "application/xml" }));
+  };
+  return (
+    <GridDialog title={texts.title} onClose={onClose}>
+      <div className={styles.content}>
+        <p>{texts.lead}</p>
+        <p>{texts.model}</p>
+        {isCalculating && <output className={styles.known}>{texts.calculating}</output>}
+        {(!outcome.ok || outcome.leftOut !== undefined) && <p className={styles.problem}>{texts.incomplete}</p>}
+        {values && model === "creating" && <output className={styles.known}>{texts.creating}</output>}
+        {model === "failed" && <p role="alert">{texts.workerMissing}</p>}
+        {typeof model === "object" && <Summary rooms={model.rooms} />}
+        <h3>{texts.kept}</h3>
+        <ul>
+          {texts.notKept.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        {typeof model === "object" && (
+          <div className={styles.actions}>
+            <Button look="primary" data-begin onClick={() => save(model.text)}>
+              {texts.download}
+            </Button>
+          </div>
+        )}
+      </div>
+    </GridDialog>
+  );
+}

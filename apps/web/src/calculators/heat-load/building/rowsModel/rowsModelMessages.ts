@@ -1,0 +1,13 @@
+import type { HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
+import type { RowsBuilding } from "@org/hvac-core/exchange/building";
+
+/** What the page asks the worker. */
+export interface RowsModelQuestion {
+  readonly values: HeatLoadValues;
+}
+
+/** The model as text, and how its rooms fit their boxes. */
+export interface RowsModelAnswer {
+  readonly text: string;
+  readonly rooms: RowsBuilding["rooms"];
+}

@@ -1,0 +1,33 @@
+import { formatNumber } from "@org/form/numbers";
+
+const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${formatNumber(count, { decimals: 0 })} ${count === 1 ? noun : plural}`;
+
+/** Names in a sentence; of many the first. */
+const named = (names: readonly string[]): string => {
+  const shown = names.slice(0, 5).join(", ");
+  return names.length > 5 ? `${shown} and ${formatNumber(names.length - 5, { decimals: 0 })} more` : shown;
+};
+
+/** Texts of the dialog that exports rooms as a model. */
+export const texts = {
+  title: "Export as gbXML",
+  lead: "The shells are made from the rows: rows have areas and directions, but no shapes. Each room is a box of its floor area and height, beside the others. Areas, azimuths, tilts, U-values, windows, overhangs and gains are those of the rows, and the file says that its shapes are made. What no row describes is an interior surface whose other side is open.",
+  model: "For rooms that were imported, “Write loads into the model…” keeps the geometry of the architect.",
+  calculating: "The last change is being calculated.",
+  incomplete: "The heat load has errors or rooms without their entries. Complete them to export all rooms.",
+  creating: "Creating the model",
+  workerMissing: "This part of the application could not be loaded. Try again when you are connected.",
+  rooms: (count: number): string => `${counted(count, "room")}.`,
+  taller: (names: readonly string[]): string =>
+    `Walls longer than the floor allows; the box is taller, and the volume is that of the row: ${named(names)}.`,
+  panels: (count: number): string => `${counted(count, "surface")} or windows that have no place on a box are beside it.`,
+  kept: "Not in the file",
+  notKept: [
+    "Temperatures beyond partitions, exposure in the shade and loss factors of slab edges",
+    "Fins, interior shades and glazing of window types, and surface films of constructions",
+    "Schedules, multipliers, systems, infiltration and room construction",
+  ],
+  download: "Download the model",
+  fileName: (title: string): string => `${title} rooms`,
+} as const;

@@ -1,0 +1,284 @@
+import { runs } from "@tooling/testing/extent";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readGbxml, writeGbxml, type Building } from "../../../building/index.ts";
+import { heatLoad, type HeatLoadValues } from "../../../calculators/heat-load/index.ts";
+import { buildingRows, rowsBuilding } from "../index.ts";
+
+/* Random rows, exported and imported. */
+
+const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
+const metres = (min: number, max: number) => number(min, max).map((value) => ({ value, unit: "m" }));
+const beyond = { cooling: 31, heating: 6 };
+const azimuth = fc.oneof(fc.constantFrom(0, 90, 180, 270), fc.constantFrom(30, 120, 210, 300), number(0, 359.9));
+const colour = fc.constantFrom("light", "medium", "dark");
+const fabric = fc.oneof(
+  fc.record({ construction: fc.constantFrom("brick", "heavy", "light") }),
+  fc.record({ construction: fc.constant("heavy"), uValue: number(0.1, 5) }),
+  fc.record({ uValue: number(0.05, 6) }),
+);
+const area = fc.oneof(number(0.02, 1), number(1, 200));
+const surface = fc
+  .tuple(fc.constantFrom("wall", "wall", "wall", "roof", "floor", "partition", "ground"), fabric, area, azimuth, number(0, 80), colour)
+  .map(([kind, cells, size, direction, slope, shade]) => {
+    if (kind === "ground") return { kind, perimeter: size };
+    const common = { kind, ...cells, area: size };
+    if (kind === "partition") return { ...common, adjacentTemp: beyond.cooling, heatingAdjacentTemp: beyond.heating };
+    if (kind === "floor") return common;
+    return { ...common, colour: shade, azimuth: direction, ...(kind === "roof" ? { tilt: slope < 20 ? 0 : slope } : {}) };
+  });
+const overhang = fc.oneof(
+  fc.constant({}),
+  fc.record({ overhangDepth: metres(0.1, 3), overhangGap: metres(0, 2) }),
+  fc.record({ overhangDepth: metres(0.1, 3), overhangGap: metres(0, 2), overhangReach: metres(0, 4) }),
+);
+const pane = fc
+  .tuple(
+    fc.record({
+      type: fc.constantFrom("double", "triple"),
+      width: number(0.3, 6),
+      height: number(0.3, 3),
+      count: fc.integer({ min: 0, max: 4 }),
+      azimuth,
+    }),
+    fc.oneof(
+      { weight: 3, arbitrary: overhang.map((shade) => ({ kind: "window", ...shade })) },
+      { weight: 1, arbitrary: number(0, 50).map((slope) => ({ kind: "skylight", tilt: slope < 15 ? 0 : slope })) },
+    ),
+  )
+  .map(([size, kind]) => ({ ...size, ...kind }));
+const named = <T extends object>(rows: readonly T[], name: string) =>
+  rows.map((row, index) => ({ id: `${name}${index}`, name: `${name} ${index} <é>`, ...row }));
+const room = fc
+  .record({
+    floorArea: number(1, 500),
+    height: number(2, 6),
+    people: fc.integer({ min: 0, max: 30 }),
+    lighting: number(0, 3000),
+    equipment: number(0, 3000),
+    outdoorAir: number(0, 500),
+    surfaces: fc.array(surface, { maxLength: 9 }).map((rows) => named(rows, "s")),
+    windows: fc.array(pane, { maxLength: 5 }).map((rows) => named(rows, "w")),
+  })
+  .map((each) => ({ ...each, zone: "z" }));
+const rooms = fc.array(room, { minLength: 1, maxLength: 4 }).map((rows) => named(rows, "room"));
+
+const library = {
+  zones: [{ id: "z", name: "Zone" }],
+  constructions: [
+    {
+      id: "brick",
+      name: "Brick",
+      by: "layers",
+      layers: [
+        {
+          id: "a",
+          name: "Brick",
+          kind: "material",
+          thickness: { value: 0.2, unit: "m" },
+          conductivity: 0.8,
+          density: 1800,
+          specificHeat: 0.84,
+        },
+        { id: "b", name: "Wool", kind: "resistance", resistance: 2.5 },
+      ],
+    },
+    { id: "heavy", name: "Concrete", by: "uValue", uValue: 0.7, mass: "heavy" },
+    { id: "light", name: "Panel", by: "uValue", uValue: 0.4, mass: "light" },
+  ],
+  windowTypes: [
+    { id: "double", name: "Double", uValue: 1.4, shgc: 0.5 },
+    { id: "triple", name: "Triple", uValue: 0.8, shgc: 0.35 },
+  ],
+} as const;
+
+function calculated(input: object) {
+  const outcome = heatLoad.calculate({ unitSystem: "Metric", method: "hourly", site: { latitude: 47 }, ...input } as never);
+  if (!outcome.ok) throw new Error(outcome.errors.map(({ field, message }) => `${field}: ${message}`).join("\n"));
+  return outcome;
+}
+
+const options = {
+  unitSystem: "Metric",
+  unconditioned: beyond,
+  ground: { cooling: 16, heating: 10 },
+  uValues: { wall: 9, roof: 9, floor: 9, partition: 9, door: 9 },
+  glass: { uValue: 9, shgc: 0.8 },
+} as const;
+
+type Rows = ReturnType<typeof buildingRows>;
+
+/** Rows of the rooms in a file; the space beyond partitions is no room. */
+const importedFrom = (building: Building): Rows =>
+  buildingRows(building, { ...options, spaceIds: building.spaces.filter(({ isConditioned }) => isConditioned).map(({ id }) => id) });
+
+function expectClose(actual: number, expected: number, what: string): void {
+  expect(Math.abs(actual - expected), `${what}: ${actual} for ${expected}`).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
+}
+
+type Room = HeatLoadValues["rooms"][number];
+
+/** What a surface is, with its U-value from its row or its construction: of layers those of the file. */
+function surfaceFacts({ constructions }: HeatLoadValues, { kind, name, ...row }: Room["surfaces"][number]) {
+  if (kind === "ground") return { key: `${name} ${kind}`, numbers: [row.perimeter] };
+  const isInSun = kind === "wall" || kind === "roof";
+  const construction = constructions.find(({ id }) => id === row.construction);
+  const layers = construction?.layers.reduce(
+    (sum, { kind: layer, thickness, conductivity, resistance }) => sum + (layer === "material" ? thickness / conductivity : resistance),
+    0,
+  );
+  const uValue = row.uValue ?? (construction!.by === "layers" ? 1 / (layers! + 0.044 + 0.12) : construction!.uValue);
+  const tilt = kind === "roof" ? row.tilt : 0;
+  const direction = kind === "wall" || tilt > 0 ? row.azimuth : 0;
+  return { key: `${name} ${kind} ${isInSun ? row.colour : ""}`, numbers: [row.area, uValue, ...(isInSun ? [direction, tilt] : [])] };
+}
+
+interface WindowFacts {
+  readonly key: string;
+  readonly numbers: readonly number[];
+}
+
+/** Each window: identical ones may be in one row or in several. */
+function windowFacts(windows: Room["windows"], types: HeatLoadValues["windowTypes"]): WindowFacts[] {
+  return windows.flatMap(({ kind, type, count, width, height, azimuth: direction, tilt, overhangDepth, overhangGap, overhangReach }) => {
+    const slope = kind === "skylight" ? tilt : 90;
+    const shade = kind === "window" && overhangDepth > 0 ? [overhangDepth, overhangGap, overhangReach ?? -1] : [0, 0, -1];
+    const { name, uValue, shgc } = types.find(({ id }) => id === type)!;
+    const numbers = [width, height, slope === 0 ? 0 : direction, slope, ...shade, uValue, shgc];
+    return Array.from({ length: count }, () => ({ key: `${kind} ${name}`, numbers }));
+  });
+}
+
+const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
+
+function expectSameWindows(actual: readonly WindowFacts[], expected: readonly WindowFacts[]): void {
+  const rest = [...actual];
+  for (const { key, numbers } of expected) {
+    const index = rest.findIndex((each) => each.key === key && each.numbers.every((value, place) => isClose(value, numbers[place]!)));
+    expect(index, `${key} ${numbers.join(" ")} in ${JSON.stringify(rest)}`).toBeGreaterThanOrEqual(0);
+    rest.splice(index, 1);
+  }
+  expect(rest).toEqual([]);
+}
+
+function expectSameRooms(actual: HeatLoadValues, expected: HeatLoadValues): void {
+  expect(actual.rooms.map(({ id, name }) => ({ id, name }))).toEqual(expected.rooms.map(({ id, name }) => ({ id, name })));
+  actual.rooms.forEach((each, index) => {
+    const other = expected.rooms[index]!;
+    for (const field of ["floorArea", "height", "people", "lighting", "equipment", "outdoorAir"] as const)
+      expectClose(each[field]!, other[field]!, field);
+    const [sides, otherSides] = [[actual, each] as const, [expected, other] as const].map(([values, { surfaces }]) =>
+      surfaces.map((row) => surfaceFacts(values, row)).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    ) as [ReturnType<typeof surfaceFacts>[], ReturnType<typeof surfaceFacts>[]];
+    expect(sides.map(({ key }) => key)).toEqual(otherSides.map(({ key }) => key));
+    sides.forEach(({ key, numbers }, side) =>
+      numbers.forEach((value, place) => expectClose(value, otherSides[side]!.numbers[place]!, key)),
+    );
+    expectSameWindows(windowFacts(each.windows, actual.windowTypes), windowFacts(other.windows, expected.windowTypes));
+  });
+}
+
+/** Loads, airflows and the time of the peak of each room. */
+function loadsOf({ results }: ReturnType<typeof calculated>): readonly (readonly number[])[] {
+  const names = ["load", "sensible", "latent", "supplyAirflow", "heating", "peakMonth", "peakHour"];
+  return (results.roomResults as unknown as readonly Record<string, { readonly value: number }>[]).map((each) =>
+    names.map((name) => each[name]!.value),
+  );
+}
+
+test("rows that are exported read back as the same rows with the same loads", () =>
+  fc.assert(
+    fc.property(rooms, (rows) => {
+      const outcome = calculated({ ...library, rooms: rows });
+      const file = writeGbxml(rowsBuilding(outcome.values).building);
+      const building = readGbxml(file);
+      const { rooms: imported, zones, constructions, windowTypes, used } = importedFrom(building);
+      // No value of the options is used, but the temperatures beyond partitions.
+      expect({ ...used, unconditioned: 0 }).toEqual({
+        uValues: { wall: 0, roof: 0, floor: 0, partition: 0, door: 0 },
+        glass: 0,
+        unconditioned: 0,
+        ground: 0,
+      });
+      const again = calculated({ zones, constructions, windowTypes, rooms: imported.map((each) => ({ ...each })) });
+      expectSameRooms(again.values, outcome.values);
+      const [loads, expected] = [loadsOf(again), loadsOf(outcome)];
+      loads.forEach((numbers, index) => numbers.forEach((value, place) => expectClose(value, expected[index]![place]!, `load ${place}`)));
+    }),
+    { numRuns: runs(60) },
+  ));
+
+const south = { id: "s", name: "South", construction: "heavy", area: 10.5, azimuth: 180 };
+const pair = { id: "w", name: "Window", type: "double", width: 1.2, height: { value: 1.25, unit: "m" }, count: 2, azimuth: 180 };
+const office = {
+  id: "a1",
+  name: "101 Office",
+  floorArea: 20,
+  height: 2.7,
+  surfaces: [
+    south,
+    { id: "r", name: "Roof", kind: "roof", uValue: 0.2, area: 20 },
+    { id: "p", name: "Stairs", kind: "partition", uValue: 2, area: 5.4, adjacentTemp: 30 },
+    { id: "g", name: "Slab", kind: "ground", perimeter: 5 },
+  ],
+  windows: [{ ...pair, overhangDepth: 600, overhangGap: 200 }],
+};
+
+const exported = (...each: readonly object[]) => rowsBuilding(calculated({ ...library, rooms: each }).values);
+
+test("a usual room is one closed box of its floor area and height, with everything on it", () => {
+  const { building, rooms: facts } = exported(office);
+  expect(facts).toEqual([{ id: "a1", name: "101 Office", isTaller: false, separatePanels: 0 }]);
+  const read = readGbxml(writeGbxml(building));
+  const [space] = read.spaces;
+  // 13.5 m² of wall with its windows are 5 m of a room of 2.7 m.
+  expect(space).toMatchObject({ id: "a1", name: "101 Office", area: 20, isConditioned: true });
+  expectClose(space!.shellVolume!, 54, "volume");
+  expectClose(space!.floorArea, 20, "floor area");
+  expect(space!.openShare).toBeLessThan(1e-12);
+  const ofRoom = read.findings.filter(
+    (finding) => "spaceId" in finding && finding.spaceId === "a1" && finding.kind !== "interior-without-neighbour",
+  );
+  expect(ofRoom).toEqual([]);
+  expect(read.surfaces.find(({ id }) => id === "a1-s")!.openings.length).toBe(2);
+  expect(building.shades.length).toBe(1);
+});
+
+test("where walls are too long for the floor the box is taller, and reading finds that its volume differs", () => {
+  const walls = [south, { ...south, id: "e", azimuth: 90 }].map((wall) => ({ ...wall, area: 40 }));
+  const { building, rooms: facts } = exported({ ...office, floorArea: 10, surfaces: walls, windows: [] });
+  expect(facts[0]!.isTaller).toBe(true);
+  const read = readGbxml(writeGbxml(building));
+  expect(read.spaces[0]!.enteredVolume).toBeCloseTo(27, 9);
+  expect(read.findings.map(({ kind }) => kind)).toContain("volume-differs");
+});
+
+test("the file says that its shapes are made from rows", () => {
+  const text = writeGbxml(exported(office).building);
+  expect(text).toContain("<Description>Shells made from the rows of a heat load.");
+  expect(text).toContain("<Description>Shell made from the rows: a box of 5.00 m by 4.00 m, 2.70 m high.</Description>");
+});
+
+test("rooms whose rows have the same ids have different ones in the file, and ids of rooms stay", () => {
+  const { building } = exported(office, { ...office, id: "a2" }, { ...office, id: "9" });
+  expect(building.spaces.map(({ id }) => id)).toEqual(["a1", "a2", "_9", "unconditioned"]);
+  const ids = [
+    ...building.spaces,
+    ...building.surfaces,
+    ...building.constructions,
+    ...building.surfaces.flatMap(({ openings }) => openings),
+  ].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/);
+});
+
+test("no decimal has more digits than programs read", () => {
+  fc.assert(
+    fc.property(rooms, (rows) => {
+      const decimals = writeGbxml(exported(...rows).building).match(/(?<=<Coordinate>)[^<]*/g) ?? [];
+      // libxml2 reads 24 digits.
+      expect(decimals.filter((each) => each.replaceAll(/\D/g, "").length > 24)).toEqual([]);
+    }),
+    { numRuns: runs(10) },
+  );
+});
