@@ -46,8 +46,7 @@ export function RowsModel({ state: { outcome, isCalculating }, onClose }: RowsMo
   const values = outcome.ok && !isCalculating ? (outcome.values as HeatLoadValues) : undefined;
   const model = useRowsModel(values);
   const save = (text: string): void => {
-    const place = values?.site.place;
-    saveFile(fileNameOf(texts.fileName(place || "Heat load"), "xml"), new Blob([text], { type: "application/xml" }));
+    saveFile(fileNameOf(texts.fileName(values?.site.place ?? ""), "xml"), new Blob([text], { type: "application/xml" }));
   };
   return (
     <GridDialog title={texts.title} onClose={onClose}>

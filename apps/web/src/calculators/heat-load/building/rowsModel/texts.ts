@@ -12,7 +12,7 @@ const named = (names: readonly string[]): string => {
 /** Texts of the dialog that exports rooms as a model. */
 export const texts = {
   title: "Export as gbXML",
-  lead: "The shells are made from the rows: rows have areas and directions, but no shapes. Each room is a box of its floor area and height, beside the others. Areas, azimuths, tilts, U-values, windows, overhangs and gains are those of the rows, and the file says that its shapes are made. What no row describes is an interior surface whose other side is open.",
+  lead: "The shells are made from the rows: rows have areas and directions, but no shapes. Each room is a box of its floor area and height, next to the others. Areas, azimuths, tilts, U-values, windows, overhangs and gains are those of the rows, and the file says that its shapes are made. What no row describes is an interior surface whose other side is open.",
   model: "For rooms that were imported, “Write loads into the model…” keeps the geometry of the architect.",
   calculating: "The last change is being calculated.",
   incomplete: "The heat load has errors or rooms without their entries. Complete them to export all rooms.",
@@ -21,7 +21,7 @@ export const texts = {
   rooms: (count: number): string => `${counted(count, "room")}.`,
   taller: (names: readonly string[]): string =>
     `Walls longer than the floor allows; the box is taller, and the volume is that of the row: ${named(names)}.`,
-  panels: (count: number): string => `${counted(count, "surface")} or windows that have no place on a box are beside it.`,
+  panels: (count: number): string => `${counted(count, "surface")} or windows that have no place on a box are next to it.`,
   kept: "Not in the file",
   notKept: [
     "Temperatures beyond partitions, exposure in the shade and loss factors of slab edges",
@@ -29,5 +29,5 @@ export const texts = {
     "Schedules, multipliers, systems, infiltration and room construction",
   ],
   download: "Download the model",
-  fileName: (title: string): string => `${title} rooms`,
+  fileName: (place: string): string => (place === "" ? "Heat load rooms" : `${place} rooms`),
 } as const;
