@@ -139,7 +139,7 @@ function setPoint(rooms: readonly RoomRow[], field: "heatingTemp" | "indoorTemp"
  * floors and partitions on it; what the box has no place for is next to it. Where the walls are too long for the floor, the box is taller than the room,
  * whose volume is that of the rows. Surfaces that no row is of are interior ones whose other side is open.
  *
- * Not kept: exposure in the shade, temperatures beyond partitions, loss factors of slab edges, fins, interior shades and glazing of window types, surface
+ * Not kept: exposure in the shade, temperatures beyond partitions, loss factors of slab edges, fins, obstructions, interior shades and glazing of window types, surface
  * films, schedules, multipliers and systems. Layers with another U-value at a surface, and a U-value over 6 W/(m²·K) without a construction, are written
  * by U-value and mass.
  *

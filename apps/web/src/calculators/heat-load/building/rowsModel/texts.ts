@@ -25,7 +25,7 @@ export const texts = {
   kept: "Not in the file",
   notKept: [
     "Temperatures beyond partitions, exposure in the shade and loss factors of slab edges",
-    "Fins, interior shades and glazing of window types, and surface films of constructions",
+    "Fins and obstructions of windows, interior shades and glazing of their types, and surface films of constructions",
     "Schedules, multipliers, systems, infiltration and room construction",
   ],
   download: "Download the model",
