@@ -4,10 +4,10 @@ import type { Patch } from "./boundaries.ts";
 import { isOpening } from "./openings.ts";
 
 /**
- * Ratio of the boundaries of a window to its size from which they are too large in a room, as openings have a gap around the frame, and below which they
+ * Ratio of the boundaries of a window to its size from which they are too large in a room, as openings include frames and trims (Revit's doors 1.4), and below which they
  * are too small in all rooms: a triangle has a half.
  */
-const [largest, smallest] = [1.25, 0.4];
+const [largest, smallest] = [1.5, 0.4];
 
 const areaOf = (patches: readonly Patch[]): number => patches.reduce((sum, { face }) => sum + face.area, 0);
 
