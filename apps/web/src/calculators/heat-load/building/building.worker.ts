@@ -1,11 +1,11 @@
-import type { FormInput } from "@org/form/state";
 import { BuildingFileError, readBuildingInSteps, type Building } from "@org/hvac-core/building";
 import { drawnBuilding } from "@org/hvac-core/building/drawing";
 import { openDrawing, type StoredDrawing } from "@org/hvac-core/schemas/drawing";
-import { buildingLibrary, buildingRecords, earlierImport, type ModelFile } from "@org/hvac-core/exchange/building";
+import { buildingLibrary, type ModelFile } from "@org/hvac-core/exchange/building";
 import { readInAnsweredUnit } from "./answeredUnit.ts";
-import type { AnsweredUnit, BuildingAnswer, BuildingQuestion, ReadFile } from "./buildingMessages.ts";
+import type { AnsweredUnit, BuildingAnswer, BuildingQuestion } from "./buildingMessages.ts";
 import { drawingOf } from "./drawingFile.ts";
+import { earlierOf } from "./earlierOf.ts";
 import { planRows } from "./planRows.ts";
 
 function answer(message: BuildingAnswer): void {
@@ -41,14 +41,6 @@ function modelOf(bytes: Uint8Array, lengthUnit: string | undefined): Building {
     answered = performance.now();
     answer({ progress: step.value });
   }
-}
-
-/** The earlier import of a building, or the last one if the building shares nothing with any. */
-function earlierOf(target: FormInput, building: Building, fileName: string): Pick<ReadFile, "earlier" | "unrelated"> {
-  const earlier = earlierImport(target, building, fileName);
-  if (earlier && earlier.importedIds.size + earlier.leftOutIds.size > 0) return { earlier };
-  const last = earlier?.record ?? buildingRecords(target).at(-1);
-  return last ? { unrelated: earlierImport(target, building, last) } : {};
 }
 
 async function read({ file, lengthUnit, target }: Extract<BuildingQuestion, { type: "read" }>): Promise<void> {
