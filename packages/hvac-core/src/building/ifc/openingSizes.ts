@@ -4,8 +4,8 @@ import type { Patch } from "./boundaries.ts";
 import { isOpening } from "./openings.ts";
 
 /**
- * Ratio of the boundaries of a window to its size from which they are too large in a room, as openings include frames and trims (Revit's doors 1.4), and below which they
- * are too small in all rooms: a triangle has a half.
+ * Ratio of the boundaries of a window to its size from which they are too large in a room, as openings include frames and trims (1.4 at doors of Revit),
+ * and below which they are too small in all rooms: a triangle has a half.
  */
 const [largest, smallest] = [1.5, 0.4];
 
