@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { buildingText } from "../drawnBuilding.ts";
-import { axeInLight, expectNumber, expectToFitTheWidth, settled, undoBar } from "../page.ts";
+import { axeInLight, expectNumber, expectToFitTheWidth, press, settled, undoBar } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import type { TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
@@ -19,19 +19,16 @@ const importButton = (page: Page): Locator => page.getByRole("button", { name: "
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Import a building" });
 const next = (page: Page): Promise<void> => dialog(page).getByRole("button", { name: "Next", exact: true }).click();
 
-/** Drops a file on the page. */
-async function drop(page: Page, name: string, content: string): Promise<void> {
-  const data = await page.evaluateHandle(
-    ([fileName, text]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text!], fileName!, { type: "text/xml" }));
-      return transfer;
-    },
-    [name, content],
-  );
-  await page.dispatchEvent("body", "dragover", { dataTransfer: data });
-  await expect(page.getByText("Drop the model to import its rooms")).toBeVisible();
-  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+/** Drags files over a part of the page, and drops them there. */
+async function drop(page: Page, files: Readonly<Record<string, string>>, target = "body"): Promise<void> {
+  const data = await page.evaluateHandle((entries) => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of entries) transfer.items.add(new File([text], name, { type: "text/xml" }));
+    return transfer;
+  }, Object.entries(files));
+  await page.dispatchEvent(target, "dragover", { dataTransfer: data });
+  if (target === "body") await expect(page.getByText("Drop the model to import its rooms")).toBeVisible();
+  await page.dispatchEvent(target, "drop", { dataTransfer: data });
 }
 
 /** Opens a file in the dialog. */
@@ -49,7 +46,7 @@ const cell = (page: Page, text: string): Locator =>
 
 test("a two-storey building that is dropped becomes rooms with their load, and undo brings all back", async ({ page, user }) => {
   await openLoad(page, user);
-  await drop(page, "office.xml", buildingText({ storeys: 2, rooms: 2, hasOpenSide: true }));
+  await drop(page, { "office.xml": buildingText({ storeys: 2, rooms: 2, hasOpenSide: true }) });
 
   const building = dialog(page);
   await expect(building.getByRole("row", { name: /Office 101/ })).toBeVisible();
@@ -98,6 +95,11 @@ test("a file that cannot be read says why, and one without a unit of length is a
     ["<gbXML><Campus>", /cut off or damaged/],
     ["<svg/>", /not gbXML/],
     ["PK\u0003\u0004", /not in a format that is read/],
+    ["%PDF-1.4", /for a plan as PDF or image, use “Trace a plan…”/],
+    ["", /The file is empty/],
+    [" \n", /The file is empty/],
+    [buildingText({ storeys: 1, rooms: 1 }).replaceAll(/<Space .*?<\/Space>/g, ""), /has no rooms/],
+    [buildingText({ storeys: 1, rooms: 1 }).slice(0, 2000), /cut off or damaged/],
     ['<!DOCTYPE gbXML [<!ENTITY a "b">]><gbXML/>', /defines a document type/],
   ];
   for (const [content, why] of refused) {
@@ -144,4 +146,95 @@ test("the steps fit a phone", { tag: "@all" }, async ({ page, user }) => {
   }
   await dialog(page).getByRole("button", { name: "Import 8 rooms" }).click();
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test("dropped files: one is read, what is not a model is refused, and none leaves the page", { tag: "@all" }, async ({ page, user }) => {
+  await openLoad(page, user);
+  const building = dialog(page);
+  await drop(page, { "plan.pdf": "%PDF-1.4" });
+  await expect(building.getByRole("alert")).toContainText("not in a format that is read");
+  // Anywhere on the page: also beside the dialog's content.
+  await drop(page, { "notes.txt": "notes", "office.xml": buildingText({ storeys: 1, rooms: 1 }), "site.xml": "<gbXML/>" }, "dialog header");
+  await expect(building.getByRole("row", { name: /Office 101/ })).toBeVisible();
+  await expect(building.getByText("One file is read at a time, so notes.txt, site.xml were not.")).toBeVisible();
+  await drop(page, { "tower.xml": buildingText({ storeys: 1, rooms: 2 }) }, "dialog header");
+  await expect(building.getByRole("row", { name: /Conference Room 104/ })).toBeVisible();
+  await expect(building.getByText("One file is read at a time", { exact: false })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(building).toHaveCount(0);
+
+  // Another dialog takes none, and the browser does not open the file.
+  await page.getByRole("button", { name: "Trace a plan…" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const isPrevented = await page.evaluate(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["<gbXML/>"], "office.xml"));
+    const over = new DragEvent("dragover", { dataTransfer: transfer, bubbles: true, cancelable: true });
+    document.querySelector("dialog header")!.dispatchEvent(over);
+    return over.defaultPrevented;
+  });
+  expect(isPrevented).toBe(true);
+  await expect(building).toHaveCount(0);
+});
+
+test("a metric model becomes rows in feet by the keyboard alone, one undo brings all back, and so it is after a reload", async ({
+  page,
+  user,
+}) => {
+  await openLoad(page, user, { unitSystem: "Imperial", rooms: [{ id: "mine", name: "My room", floorArea: { value: 200, unit: "ft2" } }] });
+  const building = dialog(page);
+  const choice = building.getByRole("button", { name: "Choose a file" });
+  await importButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(choice).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(building).toHaveCount(0);
+  await press(page, "Enter", importButton(page));
+  const chooser = page.waitForEvent("filechooser");
+  await press(page, "Enter", choice);
+  const model = buildingText({ storeys: 1, rooms: 3 });
+  await (await chooser).setFiles({ name: "office.xml", mimeType: "text/xml", buffer: Buffer.from(model) });
+
+  const steps = building.getByRole("navigation", { name: "Steps of the import" });
+  await expect(steps.getByRole("button", { name: "Rooms" })).toBeFocused();
+  await expect(building.getByRole("row", { name: /Office 101/ })).toContainText("269.1");
+  // The plan is one stop: arrows go to the next room, Enter shows its surfaces.
+  const tab = async (target: Locator): Promise<void> => {
+    for (let count = 0; count < 40 && !(await target.evaluate((each) => each === document.activeElement)); count++)
+      await page.keyboard.press("Tab");
+    await expect(target).toBeFocused();
+  };
+  await tab(building.locator('[data-part][tabindex="0"]'));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(building.locator('[data-part][aria-pressed="true"]')).toBeFocused();
+  await expect(building.getByRole("heading", { name: /: surfaces$/ })).toBeVisible();
+  const box = building.getByRole("checkbox", { name: "Include Office 101" });
+  await tab(box);
+  await page.keyboard.press("ArrowDown");
+  await expect(building.getByRole("checkbox", { name: "Include Corridor 102" })).toBeFocused();
+  await page.keyboard.press("Space");
+  const [next, finish] = [
+    building.getByRole("button", { name: "Next", exact: true }),
+    building.getByRole("button", { name: "Import 8 rooms" }),
+  ];
+  await tab(next);
+  for (const name of ["Missing values", "Constructions and glass", "Space types", "Place and north", "Summary"]) {
+    await page.keyboard.press("Enter");
+    await expect(steps.getByRole("status")).toHaveText(new RegExp(`^Step \\d of 6: ${name}$`));
+  }
+  await settled(page);
+  await press(page, "Enter", finish);
+  await expect(building).toHaveCount(0);
+  await expect(importButton(page)).toBeFocused();
+  await expect(rows(page)).toHaveCount(9);
+  await expect(cell(page, "Corridor 102")).toHaveCount(0);
+  await expect(cell(page, "269.")).not.toHaveCount(0);
+
+  await undo(page).click();
+  await expect(rows(page)).toHaveCount(1);
+  await undoBar(page, "Redo").click();
+  await expect(rows(page)).toHaveCount(9);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(9);
 });

@@ -208,9 +208,29 @@ describe("the plan of a building", () => {
     room("r-0-0").focus();
     await userEvent.keyboard("++++++");
     await expect.poll(names).toBeGreaterThan(0);
-    const scale = Number(/scale\((.*)\)/.exec(transform())![1]);
-    const label = document.querySelector("svg[aria-label^=Plan] text")!.parentElement!.getAttribute("transform")!;
-    expect(Number(/scale\((.*)\)/.exec(label)![1])).toBeCloseTo(1 / scale, 9);
+    const texts = [...document.querySelectorAll<SVGTextElement>("svg[aria-label^=Plan] text")];
+    for (const text of texts) {
+      const { a, d } = text.getScreenCTM()!;
+      expect([a, d]).toEqual([1, 1]);
+    }
+    // Each is within its room; rooms far from the frame have none.
+    const shown = texts.filter((text) => text.textContent.startsWith("Room"));
+    for (const text of shown) {
+      const [label, floor] = [text, room(text.textContent.replace("Room ", "r-"))].map((each) => each.getBoundingClientRect());
+      expect(label!.left).toBeGreaterThanOrEqual(floor!.left);
+      expect(label!.right).toBeLessThanOrEqual(floor!.right);
+      expect(label!.top).toBeGreaterThanOrEqual(floor!.top);
+      expect(label!.bottom).toBeLessThanOrEqual(floor!.bottom);
+    }
+    const frame = document.querySelector("svg[aria-label^=Plan]")!.getBoundingClientRect();
+    const inFrame = [...document.querySelectorAll<SVGElement>("[data-part]")].filter((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+    });
+    const named = new Set(shown.map((text) => text.textContent.replace("Room ", "r-")));
+    for (const each of inFrame) expect(named).toContain(each.dataset["part"]);
+    expect(shown.length).toBeLessThan(120);
   });
 
   test("all storeys are on paper", async () => {

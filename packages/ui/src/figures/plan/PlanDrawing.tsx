@@ -18,7 +18,7 @@ import { useParts } from "../useParts.ts";
 import { nextRoom } from "./nextRoom.ts";
 import type { PlanColouring, RoomColours } from "./planColours.ts";
 import type { PlanRoom, PlanStorey } from "./planLayout.ts";
-import { showing, type Size } from "./planView.ts";
+import { partNear, showing, type Size } from "./planView.ts";
 import { Hatch, NorthArrow, ScaleBar } from "./PlanMarks.tsx";
 import { Floors, Labels, Targets, Walls } from "./PlanParts.tsx";
 import { usePlanGestures, zoomStep, type PlanGestures } from "./usePlanGestures.ts";
@@ -151,7 +151,7 @@ function useRooms(
   };
 }
 
-/** One storey. The view moves one group; nothing is laid out for it again. */
+/** One storey. The view moves three groups; no room is laid out for it again, and labels only with the scale. */
 export function PlanDrawing(props: PlanDrawingProps): ReactNode {
   const { label, storey, colouring, colours, bounds, size, findings, describe, selectedSpaceIds, excludedSpaceIds } = props;
   const drawing = useRef<SVGSVGElement>(null);
@@ -160,6 +160,9 @@ export function PlanDrawing(props: PlanDrawingProps): ReactNode {
   const { view, isFit } = gestures;
   const hatch = useId();
   const activeRoom = storey.rooms.find(({ space }) => space.id === active);
+  const scaled = `translate(${view.x} ${view.y}) scale(${view.scale})`;
+  const { left, right, top, bottom } = partNear(view, size);
+  const part = useMemo((): Box => ({ left, right, top, bottom }), [left, right, top, bottom]);
   const wallWidth = Math.min(wall.maximum, Math.max(wall.minimum, wall.width * view.scale));
   return (
     <>
@@ -178,10 +181,16 @@ export function PlanDrawing(props: PlanDrawingProps): ReactNode {
           {...gestures.handlers}
         >
           <Hatch id={hatch} scale={view.scale} />
-          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`} style={{ "--wall": `${wallWidth}px` } as CSSProperties}>
+          <g transform={scaled}>
             <Floors storey={storey} colours={colours} excluded={excludedSpaceIds} hatch={`url(#${hatch})`} />
-            <Walls storey={storey} colouring={colouring} />
-            <Labels storey={storey} valueOf={props.valueOf} findings={findings} scale={view.scale} />
+            <g style={{ "--wall": `${wallWidth}px` } as CSSProperties}>
+              <Walls storey={storey} colouring={colouring} />
+            </g>
+          </g>
+          <g transform={`translate(${view.x} ${view.y})`}>
+            <Labels storey={storey} valueOf={props.valueOf} findings={findings} scale={view.scale} part={part} />
+          </g>
+          <g transform={scaled}>
             <Targets storey={storey} describe={describe} active={active} selected={selectedSpaceIds} />
           </g>
         </svg>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { textWidth, wrap } from "../labels.ts";
+import type { Box, Point } from "../polylines.ts";
 import { clearWidth, type Outline } from "./labelSpot.ts";
 import { signPath } from "./PlanMarks.tsx";
 import { wallsByLook, type PlanColouring, type RoomColours } from "./planColours.ts";
@@ -24,7 +25,7 @@ interface FloorsProps {
   readonly hatch: string;
 }
 
-/** Floors of the rooms in their colours; excluded ones are hatched. */
+/** Floors of the rooms in their colours; excluded ones are hatched. One path has all edges: a stroke of constant width costs with each change of scale. */
 export const Floors = memo(function Floors({ storey, colours, excluded, hatch }: FloorsProps): ReactNode {
   return (
     <g aria-hidden>
@@ -34,10 +35,11 @@ export const Floors = memo(function Floors({ storey, colours, excluded, hatch }:
         return (
           <g key={space.id}>
             <path className={styles.floor} data-category={category} data-shade={shade} d={d} />
-            {excluded.has(space.id) && <path className={styles.hatched} fill={hatch} d={d} />}
+            {excluded.has(space.id) && <path fill={hatch} d={d} />}
           </g>
         );
       })}
+      <path className={styles.edges} d={outlinePath(storey.rooms.flatMap(({ outlines }) => outlines))} />
     </g>
   );
 });
@@ -94,15 +96,19 @@ interface Label {
 }
 
 /** The longest wording that fits within a room at a scale, px/m; `undefined` where none does. */
-export function labelOf({ space, main, label }: PlanRoom, value: string, scale: number, hasSign: boolean): Label | undefined {
-  const widthIn = (text: string): number => textWidth(text);
-  const half = wrap(space.name, widthIn(space.name) * 0.62, 2);
+function labelOf(room: PlanRoom, valueOf: (room: PlanRoom) => string, scale: number, hasSign: boolean): Label | undefined {
+  const { space, main, label } = room;
+  const half = wrap(space.name, textWidth(space.name) * 0.62, 2);
   const names = [[space.name], ...(half.length > 1 && half.every((line) => !line.endsWith("…")) ? [half] : [])];
-  const wordings = [...names.map((name) => [...name, value]), ...names];
-  for (const lines of wordings) {
-    const height = lines.length * lineHeight + (hasSign ? signSize : 0);
-    const { middle, width } = clearWidth(main, label, (height + 4) / scale);
-    if (Math.max(...lines.map(widthIn)) + 8 <= width * scale) return { lines, x: middle };
+  const widthOf = (lines: readonly string[]): number => Math.max(...lines.map(textWidth)) + 8;
+  const freeWidth = (lines: number): ReturnType<typeof clearWidth> =>
+    clearWidth(main, label, (lines * lineHeight + (hasSign ? signSize : 0) + 4) / scale);
+  // Most rooms of a whole storey have no place for a name: their values are not written.
+  if (Math.min(...names.map(widthOf)) > freeWidth(1).width * scale) return undefined;
+  const value = valueOf(room);
+  for (const lines of [...names.map((name) => [...name, value]), ...names]) {
+    const { middle, width } = freeWidth(lines.length);
+    if (widthOf(lines) <= width * scale) return { lines, x: middle };
   }
   return undefined;
 }
@@ -114,21 +120,26 @@ interface LabelsProps {
   /** Number of findings by room. */
   readonly findings: ReadonlyMap<string, number>;
   readonly scale: number;
+  /** Part of the plan whose labels are drawn, m. */
+  readonly part: Box;
 }
 
-/** Names and values of the rooms where they fit, and signs of findings. */
-export const Labels = memo(function Labels({ storey, valueOf, findings, scale }: LabelsProps): ReactNode {
+const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean => x >= left && x <= right && y >= top && y <= bottom;
+
+/** Names and values of the rooms where they fit, and signs of findings; in pixels, as a text is laid out again when it is scaled. */
+export const Labels = memo(function Labels({ storey, valueOf, findings, scale, part }: LabelsProps): ReactNode {
   return (
     <g aria-hidden>
       {storey.rooms.map((room) => {
         const { space, label } = room;
+        if (!isIn(part, label)) return null;
         const hasSign = (findings.get(space.id) ?? 0) > 0;
-        const text = labelOf(room, valueOf(room), scale, hasSign);
+        const text = labelOf(room, valueOf, scale, hasSign);
         const height = (text ? text.lines.length * lineHeight : 0) + (hasSign ? signSize : 0);
         const signScale = text ? 1 : Math.max(0.5, Math.min(1, (label.clearance * scale) / 9));
         if (!text && !hasSign) return null;
         return (
-          <g key={space.id} transform={`translate(${short(text?.x ?? label.x)} ${short(label.y)}) scale(${1 / scale})`}>
+          <g key={space.id} transform={`translate(${short((text?.x ?? label.x) * scale)} ${short(label.y * scale)})`}>
             {hasSign && (
               <path className={styles.sign} transform={`translate(0 ${text ? 7 - height / 2 : 0}) scale(${signScale})`} d={signPath} />
             )}

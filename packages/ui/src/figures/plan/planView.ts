@@ -53,3 +53,14 @@ export function showing(view: PlanView, { x, y }: Point, bounds: Box, size: Size
   if (isShown) return view;
   return withinBounds({ scale: view.scale, x: size.width / 2 - view.scale * x, y: size.height / 2 - view.scale * y }, bounds, size);
 }
+
+/** Steps in which a part moves with the frame: two for each frame. */
+const partsOfFrame = 2;
+
+/** Part of the plan that is in the frame or near it, m: the same for all views of a scale whose corner is in the same half of a frame. */
+export function partNear({ scale, x, y }: PlanView, { width, height }: Size): Box {
+  const [across, down] = [width / partsOfFrame / scale, height / partsOfFrame / scale];
+  const [column, row] = [Math.floor(-x / scale / across), Math.floor(-y / scale / down)];
+  const beyond = partsOfFrame + 2;
+  return { left: (column - 1) * across, right: (column + beyond) * across, top: (row - 1) * down, bottom: (row + beyond) * down };
+}

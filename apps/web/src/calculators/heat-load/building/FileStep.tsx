@@ -25,7 +25,7 @@ export function FileStep({ problem, file, onFile }: FileStepProps): ReactNode {
           <p>
             <strong>{texts.file.problem(file?.name)}.</strong> {texts.problems[problem.problem]}
           </p>
-          <p>{problem.message}</p>
+          {problem.message !== "" && <p>{problem.message}</p>}
         </div>
       )}
       <p>{texts.file.drop}</p>

@@ -1,7 +1,7 @@
 import { withoutSampleRows, type CalculatorState, type FormInput } from "@org/form/state";
 import { commonTexts, Button, notify } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
-import { useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import styles from "./building.module.css";
 import { modelOf } from "./droppedFiles.ts";
 import { FileStep, UnitStep, UnrelatedStep } from "./FileStep.tsx";
@@ -29,9 +29,15 @@ export function ImportBuilding({ state, files, isOver, onClose }: ImportBuilding
   const emptied = useMemo(() => withoutSampleRows(definition, input), [definition, input]);
   const target = useMemo((): FormInput => ({ ...input, ...emptied }), [input, emptied]);
   const unread = files.filter((each) => each !== file).map(({ name }) => name);
+  const content = useRef<HTMLDivElement>(null);
+  // What had the focus is gone with its phase.
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement?.contains(content.current))
+      content.current?.querySelector<HTMLElement>("[data-begin]")?.focus();
+  }, [shown.phase]);
   return (
     <GridDialog title={texts.title} wide="page" onClose={onClose}>
-      <div className={styles.content} data-over={isOver || undefined}>
+      <div ref={content} className={styles.content} data-over={isOver || undefined}>
         {unread.length > 0 && <p className={styles.unread}>{texts.file.unread(unread)}</p>}
         {shown.phase === "choosing" && <FileStep problem={shown.problem} file={shown.file} onFile={open} />}
         {shown.phase === "unit" && <UnitStep file={shown.file} unitSystem={input.unitSystem} onUnit={(unit) => open(shown.file, unit)} />}
@@ -46,7 +52,9 @@ export function ImportBuilding({ state, files, isOver, onClose }: ImportBuilding
           <div className={styles.reading}>
             <p>{texts.file.reading(shown.file.name)}</p>
             <progress value={shown.progress} max={1} aria-label={texts.file.reading(shown.file.name)} />
-            <Button onClick={cancel}>{commonTexts.cancel}</Button>
+            <Button data-begin onClick={cancel}>
+              {commonTexts.cancel}
+            </Button>
           </div>
         )}
         {shown.phase === "read" && (

@@ -72,6 +72,7 @@ function StepLine({ steps, step, counts, disabled, onStep }: StepLineProps): Rea
               ref={each === step ? scrollIntoView : undefined}
               type="button"
               aria-current={each === step ? "step" : undefined}
+              data-begin={each === step || undefined}
               disabled={disabled}
               onClick={() => onStep(each)}
             >
@@ -81,6 +82,7 @@ function StepLine({ steps, step, counts, disabled, onStep }: StepLineProps): Rea
           </li>
         ))}
       </ol>
+      <output className="sr-only">{texts.steps.position(steps.indexOf(step) + 1, steps.length, texts.steps.names[step])}</output>
     </nav>
   );
 }

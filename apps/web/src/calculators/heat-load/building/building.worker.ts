@@ -23,6 +23,9 @@ interface ReadModel {
   readonly drawing?: StoredDrawing | undefined;
 }
 
+/** Code of a space; those of other white space are below. */
+const space = 32;
+
 let current: ReadModel | undefined;
 
 /** Hash of the bytes of a file, for the record of its import. */
@@ -45,8 +48,10 @@ function modelOf(bytes: Uint8Array, lengthUnit: string | undefined): Building {
 
 async function read({ file, lengthUnit, target }: Extract<BuildingQuestion, { type: "read" }>): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.every((byte) => byte <= space)) return answer({ problem: "empty", message: "" });
   const model: ModelFile = { name: file.name, size: file.size, hash: await hashOf(bytes) };
   const finish = (building: Building, unit?: AnsweredUnit, drawing?: StoredDrawing): void => {
+    if (building.spaces.length === 0) return answer({ problem: "no-rooms", message: "" });
     current = { building, file: model, drawing };
     const earlier = earlierOf(target, building, file.name);
     answer({ read: { building, library: buildingLibrary(building, target.unitSystem), ...earlier, lengthUnit: unit } });

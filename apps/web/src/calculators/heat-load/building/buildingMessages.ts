@@ -51,7 +51,8 @@ export interface ReadFile {
 
 /** Why a file was not read. */
 export interface FileProblem {
-  readonly problem: BuildingFileProblem | "reader";
+  readonly problem: BuildingFileProblem | "empty" | "no-rooms" | "reader";
+  /** Details, empty without any. */
   readonly message: string;
 }
 

@@ -1,15 +1,18 @@
 import { prose } from "@org/form/numbers";
-import type { AccountReason, BuildingFileProblem } from "@org/hvac-core/building";
+import type { AccountReason } from "@org/hvac-core/building";
 import type { BoundaryAnswer, MatchBasis } from "@org/hvac-core/exchange/building";
+import type { FileProblem } from "./buildingMessages.ts";
 import type { Step } from "./importState.ts";
 
 const counted = (count: number, noun: string, plural = `${noun}s`): string => `${count} ${count === 1 ? noun : plural}`;
 
-const problems: Readonly<Record<BuildingFileProblem | "reader", string>> = {
+const problems: Readonly<Record<FileProblem["problem"], string>> = {
+  empty: "The file is empty.",
+  "no-rooms": "The file has no rooms. Export the model with rooms or spaces.",
   size: "The file is too large.",
   encoding: "The letters of the file are coded in a way that is not known.",
   "not-xml": "The file is not complete XML: it was cut off or damaged.",
-  "document-type": "The file defines a document type. Such files can run programs, and are not read.",
+  "document-type": "The file defines a document type. Such a file can load others or exhaust the memory, and is not read.",
   depth: "The elements of the file are nested too deeply.",
   entity: "The file refers to entities that it defines itself. They are not read.",
   "not-gbxml": "The file is XML, but not gbXML. Export the model as gbXML.",
@@ -18,7 +21,8 @@ const problems: Readonly<Record<BuildingFileProblem | "reader", string>> = {
   cycle: "The places of the file refer to each other in a circle.",
   "ifc-xml": "The file is IFC in XML, which is not read. Export the model as IFC (STEP, .ifc) or gbXML.",
   compressed: "The file is compressed. Unpack it, and select the model in it.",
-  "unknown-format": "The file is not in a format that is read. Export the model as gbXML or IFC.",
+  "unknown-format":
+    "The file is not in a format that is read. Export the model as gbXML or IFC; for a plan as PDF or image, use “Trace a plan…”.",
   "no-length-unit": "The file has no unit of length.",
   "unknown-unit": "The file has a unit that is not known.",
   reader: "The file could not be read.",
@@ -84,7 +88,13 @@ export const texts = {
     add: "Add its rooms",
     compare: "Compare anyway",
   },
-  steps: { label: "Steps of the import", names: steps, next: "Next", back: "Back", done: "done" },
+  steps: {
+    label: "Steps of the import",
+    names: steps,
+    next: "Next",
+    back: "Back",
+    position: (step: number, count: number, name: string): string => `Step ${step} of ${count}: ${name}`,
+  },
   planning: "Calculating",
   rooms: {
     included: (count: number, total: number): string => `${count} of ${counted(total, "room")} selected`,

@@ -154,7 +154,6 @@ export function BuildingRooms(props: BuildingRoomsProps): ReactNode {
       values={values}
     />
   );
-  if (facts.length === 0) return <p>{texts.noRooms}</p>;
   return (
     <div className={styles.rooms}>
       <div className={styles.top}>

@@ -131,7 +131,7 @@ export function FileAccount({ building, unitSystem, placements, fileName, write 
   const wrong = [surface, opening].find((sums) => !addsUp(sums));
   return (
     <section className={styles.account} aria-label={texts.account.title}>
-      <h4>{texts.account.title}</h4>
+      <h3>{texts.account.title}</h3>
       {wrong ? <p role="alert">{texts.account.differs(write.sum(Math.abs(wrong.difference)))}</p> : <p>{wholeText(surface, unitSystem)}</p>}
       <Sums surface={surface} opening={opening} unitSystem={unitSystem} />
       {reasons.length > 0 && (
@@ -141,7 +141,7 @@ export function FileAccount({ building, unitSystem, placements, fileName, write 
           ))}
         </ul>
       )}
-      {general.length > 0 && <h5>{texts.account.fileFindings}</h5>}
+      {general.length > 0 && <h4>{texts.account.fileFindings}</h4>}
       <FindingList label={texts.account.fileFindings} findings={general} write={write} />
       <div className={styles.buttons}>
         <Button small onClick={() => runAction(() => copyTable(accountTable(building, unitSystem, placements)))}>

@@ -31,7 +31,7 @@ export function RoomDetails({ facts, lines, limited, ...props }: RoomDetailsProp
   };
   return (
     <section className={styles.details} aria-label={texts.room.title(space.name)}>
-      <h4 dir="auto">{texts.room.title(space.name)}</h4>
+      <h3 dir="auto">{texts.room.title(space.name)}</h3>
       <p className={styles.hint}>{texts.room.counts(lines.length, exposed.count, openings)}</p>
       {findings.length + limits.length === 0 ? (
         <p className={styles.hint}>{texts.room.noFindings}</p>

@@ -18,7 +18,6 @@ export const texts = {
     findings: (count: number): string => `To check (${count})`,
     questions: (count: number): string => `With questions (${count})`,
   },
-  noRooms: "The file has no rooms. Export the model with rooms or spaces.",
   noneShown: "No room has any.",
   columns: {
     name: "Room",
