@@ -94,7 +94,7 @@ test("a file that cannot be read says why, and one without a unit of length is a
   const refused: readonly (readonly [string, RegExp])[] = [
     ["<gbXML><Campus>", /cut off or damaged/],
     ["<svg/>", /not gbXML/],
-    ["PK\u0003\u0004", /not in a format that is read/],
+    ["PK\u0003\u0004", /The file is compressed/],
     ["%PDF-1.4", /for a plan as PDF or image, use “Trace a plan…”/],
     ["", /The file is empty/],
     [" \n", /The file is empty/],
