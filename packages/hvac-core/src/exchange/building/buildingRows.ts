@@ -3,7 +3,7 @@ import type { HeatLoadInput } from "../../calculators/heat-load/index.ts";
 import type { UnitSystem } from "../../quantity/index.ts";
 import type { RoomRow } from "./combine.ts";
 import { cell, constructionRow, WindowTypes, type ConstructionRow, type WindowTypeRow } from "./library.ts";
-import type { BuildingRowOptions, RowPlacement, UsedOptions } from "./options.ts";
+import type { BuildingRowOptions, RowPlacement, ShadeUse, UsedOptions } from "./options.ts";
 import { SurfaceWriter } from "./roomSurfaces.ts";
 import { rowIdOf } from "./rowIds.ts";
 
@@ -22,6 +22,8 @@ export interface BuildingRows {
   readonly site: NonNullable<HeatLoadInput["site"]>;
   /** Each surface and opening of each imported room with its row, or the reason for which it has none. */
   readonly placements: readonly RowPlacement[];
+  /** Each shade of the building, and each surface of it that is in front of windows, with the windows that it shades, or the reason for which it shades none. */
+  readonly shades: readonly ShadeUse[];
   /** Areas and heights that no field can have. */
   readonly limited: readonly LimitedValue[];
   /** Areas with values that the file lacks. */
@@ -203,6 +205,7 @@ export function buildingRows(building: Building, options: BuildingRowOptions): B
     schedules: scheduleRows(building, rooms),
     site: siteCells(building, options),
     placements,
+    shades: writer.shadeUses.list(building.shades),
     used: writer.used,
     limited: spaces.flatMap(limitedValues),
     incomplete: {

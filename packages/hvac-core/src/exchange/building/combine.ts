@@ -61,11 +61,19 @@ export function limitedSurfaces(rows: readonly SurfaceRow[]): CombinedRows<Surfa
   });
 }
 
+const obstructionNames: readonly string[] = [
+  "obstruction",
+  "obstructionHeight",
+  "obstructionDistance",
+  "obstructionLeft",
+  "obstructionRight",
+] satisfies readonly (keyof WindowRow)[];
+
 /** Windows of one type, size and direction as one row with their number; where there are too many, windows of one type and direction as one. */
 export function countedWindows(rows: readonly WindowRow[]): CombinedRows<WindowRow> {
   const identical = grouped(rows, ["id", "name"]);
   if (identical.length <= maxRows) return combined(identical, (group) => ({ ...group[0]!, count: group.length }));
-  const similar = grouped(rows, ["id", "name", "width", "height", "overhangDepth", "overhangGap", "overhangReach"]);
+  const similar = grouped(rows, ["id", "name", "width", "height", "overhangDepth", "overhangGap", "overhangReach", ...obstructionNames]);
   return combined(similar, (group): WindowRow => {
     const [first] = group;
     const height = first!.height as Typed;
@@ -73,6 +81,8 @@ export function countedWindows(rows: readonly WindowRow[]): CombinedRows<WindowR
       (sum, row) => sum + valueOf(row.width) * convert(valueOf(row.height), (row.height as Typed).unit, height.unit),
       0,
     );
-    return { ...first!, width: { ...(first!.width as Typed), value: area / height.value } } as WindowRow;
+    // What is in front differs from window to window; without it the load is on the safe side.
+    const free = Object.entries(first!).filter(([name]) => !obstructionNames.includes(name));
+    return { ...Object.fromEntries(free), width: { ...(first!.width as Typed), value: area / height.value } } as WindowRow;
   });
 }

@@ -6,7 +6,9 @@ export type {
   BuildingRowOptions,
   FabricKind,
   NoRowReason,
+  NoShadeReason,
   RowPlacement,
+  ShadeUse,
   SideTemperatures,
   UsedOptions,
 } from "./options.ts";

@@ -77,3 +77,22 @@ export interface RowPlacement {
   readonly rowId?: string;
   readonly reason?: NoRowReason;
 }
+
+/**
+ * Reason for which a shade shades no window: it is in front of none and above its middle; or it is, and the sun passes below it, it hides too little
+ * of the sky, or something else hides more.
+ */
+export type NoShadeReason = "in-front-of-no-window" | "hides-no-sky";
+
+/** A shade of the building, or a surface that is in front of windows, with the number of windows that it shades. */
+export interface ShadeUse {
+  readonly kind: "shade" | "surface";
+  /** Identifier in the building. */
+  readonly id: string;
+  /** Area of a shade, m². */
+  readonly area?: number;
+  readonly overhang: number;
+  readonly fin: number;
+  readonly obstruction: number;
+  readonly reason?: NoShadeReason;
+}

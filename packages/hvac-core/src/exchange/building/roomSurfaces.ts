@@ -3,7 +3,9 @@ import { countedWindows, limitedSurfaces, type RoomRow, type SurfaceRow, type Wi
 import { cell, type WindowTypes } from "./library.ts";
 import type { BoundaryAnswer, BuildingRowOptions, FabricKind, NoRowReason, RowPlacement, SideTemperatures } from "./options.ts";
 import { rowIdOf } from "./rowIds.ts";
-import { Overhangs } from "./shading.ts";
+import { shadeCells } from "./shading/cells.ts";
+import { ShadeUses } from "./shading/uses.ts";
+import { shadeFinder, unshaded } from "./shading/windowShades.ts";
 
 const isWindow = (row: SurfaceRow | WindowRow): row is WindowRow => row.kind === "window" || row.kind === "skylight";
 
@@ -46,13 +48,13 @@ type Placed = Omit<RowPlacement, "rowId"> & { readonly row?: SurfaceRow | Window
 export class SurfaceWriter {
   /** Areas that have values of the options. */
   readonly used = { uValues: { wall: 0, roof: 0, floor: 0, partition: 0, door: 0 }, glass: 0, unconditioned: 0, ground: 0 };
+  readonly shadeUses = new ShadeUses();
   readonly #building: Building;
   readonly #options: BuildingRowOptions;
   readonly #types: WindowTypes;
   readonly #constructions: ReadonlySet<string>;
   readonly #conditioned: ReadonlySet<string>;
   readonly #absorptances: ReadonlyMap<string, number | undefined>;
-  readonly #overhangs: Overhangs;
 
   constructor(building: Building, options: BuildingRowOptions, types: WindowTypes, constructions: ReadonlySet<string>) {
     this.#building = building;
@@ -61,7 +63,6 @@ export class SurfaceWriter {
     this.#constructions = constructions;
     this.#conditioned = new Set(building.spaces.filter(({ isConditioned }) => isConditioned).map(({ id }) => id));
     this.#absorptances = new Map(building.constructions.map(({ id, solarAbsorptance }) => [id, solarAbsorptance]));
-    this.#overhangs = new Overhangs(building.shades);
   }
 
   /** Other side of a surface as a room sees it. */
@@ -131,7 +132,8 @@ export class SurfaceWriter {
     const { id, name, kind } = opening;
     const { azimuth = 0, tilt } = surface;
     const isSkylight = kind === "skylight";
-    const overhang = isSkylight ? undefined : this.#overhangs.above(opening, azimuth - this.#building.place.modelAzimuth);
+    const shades = isSkylight ? unshaded : shadeFinder(this.#building).find(opening, surface);
+    this.shadeUses.add(shades);
     const type = this.#types.idFor(opening);
     if (this.#types.isIncomplete(type)) this.used.glass += opening.area;
     return {
@@ -143,13 +145,7 @@ export class SurfaceWriter {
       height: cell(height, "length", unitSystem),
       azimuth: cell(turnedBy(azimuth, turn), "angle", unitSystem),
       ...(isSkylight ? { tilt: cell(tilt < 0.5 ? 0 : Math.min(89, tilt), "angle", unitSystem) } : {}),
-      ...(overhang === undefined
-        ? {}
-        : {
-            overhangDepth: cell(overhang.depth, "smallLength", unitSystem),
-            overhangGap: cell(overhang.gap, "smallLength", unitSystem),
-            ...(overhang.reach === undefined ? {} : { overhangReach: cell(overhang.reach, "smallLength", unitSystem) }),
-          }),
+      ...shadeCells(shades, unitSystem),
     };
   }
 

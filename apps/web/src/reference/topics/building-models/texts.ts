@@ -18,7 +18,10 @@ const read: ModelTable = {
       "Walls, roofs, floors, partitions and slab edges by kind, net area, true azimuth and tilt. More than 60 of a room are merged by direction.",
     ],
     ["Windows, skylights, doors", "Windows and skylights with width and height; doors as surfaces."],
-    ["Shades", "Overhangs of the windows below them. Other shades are drawn in the plan."],
+    [
+      "Shades and other wings",
+      "Overhangs and fins of the windows next to them, and one block in front of each window: the rectangle that hides most of the sky and no more than what is there, seen from the middle of the window. All shades are opaque; they take the beam, not the light of the sky.",
+    ],
     ["Constructions and glass", "U-value, layers, solar absorptance and solar heat gain coefficient, as new rows or matched with yours."],
     [
       "Use of rooms",
@@ -72,7 +75,10 @@ const left: ModelTable = {
     ["Surfaces without a room, without an area, and columns", "They are listed as left out: 202 of 48,876 surfaces of the public files"],
     ["Systems, equipment and results of other programs", "They are kept in the file, and not used"],
     ["Schedules of other days than weekdays", "The heat load has one schedule for all days"],
-    ["Other buildings as shades, fins", "The heat load takes overhangs; enter fins and shaded glass by hand"],
+    [
+      "Shades of walls, roofs and skylights, and shades above a gap",
+      "The heat load shades upright windows; a shade that the sun passes below hides nothing unless it is an overhang",
+    ],
     ["Curved surfaces", "They are polygons in gbXML; in IFC they are replaced by polygons"],
     ["Files that define entities or document types", "They can make programs read other files, and are refused"],
   ],

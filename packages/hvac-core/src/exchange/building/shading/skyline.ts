@@ -1,0 +1,108 @@
+import type { Point } from "../../../building/index.ts";
+import { farthestOut, leftOf, outOf, type Bounded, type WindowView } from "./view.ts";
+
+/**
+ * A polygon as seen from the middle of a window, on a plane in front of it at a distance of 1: u to the left, v up. Straight edges stay straight, and a
+ * rectangle on that plane is a block parallel to the window.
+ */
+export interface Seen {
+  readonly shade: Bounded;
+  /** u, v and the reciprocal of the distance, 1/m, of each corner. */
+  readonly corners: readonly (readonly [u: number, v: number, nearness: number])[];
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Nearest distance that is seen, m. */
+const nearest = 0.05;
+/** Distance up to which polygons belong to the wall of the window, m. */
+const ofWall = 0.5;
+
+/** Part of a polygon in front of a window, with coordinates out of the wall, to the left and up from the middle of the window. */
+function inFront(points: readonly Point[]): readonly Point[] {
+  if (points.every(([out]) => out >= nearest)) return points;
+  return points.flatMap((point, index): Point[] => {
+    const before = points.at(index - 1)!;
+    const crosses = before[0] < nearest !== point[0] < nearest;
+    const share = (nearest - before[0]) / (point[0] - before[0]);
+    const between: Point = [nearest, before[1] + share * (point[1] - before[1]), before[2] + share * (point[2] - before[2])];
+    return [...(crosses ? [between] : []), ...(point[0] < nearest ? [] : [point])];
+  });
+}
+
+/** Middle of a window: out of its wall, to the left and up, m. */
+export const middleOf = ({ out, left, up }: WindowView): Point => [out.high, (left.low + left.high) / 2, (up.low + up.high) / 2];
+
+/** Polygons in front of a window that reach above its middle, as seen from there. */
+export function seenFrom(view: WindowView, shades: readonly Bounded[]): Seen[] {
+  const [plane, side, level] = middleOf(view);
+  return shades.flatMap((shade): Seen[] => {
+    if (shade.z.high <= level || farthestOut(view, shade) - plane <= ofWall) return [];
+    const points = inFront(shade.polygon.map((point): Point => [outOf(view, point) - plane, leftOf(view, point) - side, point[2] - level]));
+    if (points.length < 3 || !points.some(([out]) => out > ofWall)) return [];
+    const corners = points.map(([out, left, up]) => [left / out, up / out, 1 / out] as const);
+    const [low, high] = [Math.min(...corners.map(([u]) => u)), Math.max(...corners.map(([u]) => u))];
+    return high - low < 1e-6 || corners.every(([, v]) => v <= 0) ? [] : [{ shade, corners, low, high }];
+  });
+}
+
+/** A height of the skyline with the distance, m, of what has it, and all polygons below it. */
+export interface Height {
+  readonly v: number;
+  readonly distance: number;
+  readonly shades: readonly Bounded[];
+}
+
+/** Gap between polygons above one another, as a tangent: 20 mm at 10 m. */
+const gap = 2e-3;
+
+interface Crossing {
+  readonly from: number;
+  readonly to: number;
+  readonly nearness: number;
+  readonly shade: Bounded;
+}
+
+/** Parts of a polygon at a direction, from below upwards. */
+function crossings({ corners, shade }: Seen, u: number): Crossing[] {
+  const edges: (readonly [v: number, nearness: number])[] = [];
+  let before = corners.at(-1)!;
+  for (const corner of corners) {
+    if (before[0] < u !== corner[0] < u) {
+      const share = (u - before[0]) / (corner[0] - before[0]);
+      edges.push([before[1] + share * (corner[1] - before[1]), before[2] + share * (corner[2] - before[2])]);
+    }
+    before = corner;
+  }
+  edges.sort((a, b) => a[0] - b[0]);
+  const parts: Crossing[] = [];
+  for (let index = 1; index < edges.length; index += 2)
+    if (edges[index]![0] > 0) parts.push({ from: edges[index - 1]![0], to: edges[index]![0], nearness: edges[index]![1], shade });
+  return parts;
+}
+
+/** What hides the sky from the horizon upwards; a part above a gap hides nothing that counts. */
+function heightOf(parts: Crossing[]): Height {
+  let height: Height = { v: 0, distance: Infinity, shades: [] };
+  for (const { from, to, nearness, shade } of parts.sort((a, b) => a.from - b.from)) {
+    if (from > height.v + gap) break;
+    if (to > height.v) height = { v: to, distance: 1 / nearness, shades: [...height.shades, shade] };
+  }
+  return height;
+}
+
+/** The skyline at a direction. */
+export const heightAt = (seen: readonly Seen[], u: number): Height =>
+  heightOf(seen.flatMap((each) => (each.low < u && u < each.high ? crossings(each, u) : [])));
+
+/** The skyline at whole degrees, from one as far to the right as to the left; `tangents` are those of the directions. */
+export function heightsAt(seen: readonly Seen[], tangents: readonly number[]): readonly Height[] {
+  const parts = tangents.map((): Crossing[] => []);
+  const middle = (tangents.length - 1) / 2;
+  for (const each of seen) {
+    const first = Math.max(0, Math.ceil((Math.atan(each.low) * 180) / Math.PI + middle));
+    for (let index = first; index < tangents.length && tangents[index]! < each.high; index++)
+      if (tangents[index]! > each.low) parts[index]!.push(...crossings(each, tangents[index]!));
+  }
+  return parts.map(heightOf);
+}
