@@ -22,7 +22,7 @@ export function plan(): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A PDF of two pages, 200 mm × 100 mm. */
+/** A PDF of two pages, 200 mm × 100 mm, of which the second is turned upright. */
 export function pdf(): Buffer {
   const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 566.929 283.465] /Contents 5 0 R >>";
   const line = "2 w 50 50 m 450 50 l S";
@@ -30,7 +30,7 @@ export function pdf(): Buffer {
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>",
     page,
-    page,
+    page.replace("/Contents", "/Rotate 90 /Contents"),
     `<< /Length ${line.length} >>\nstream\n${line}\nendstream`,
   ].map((content, index) => `${index + 1} 0 obj\n${content}\nendobj\n`);
   return Buffer.from(`%PDF-1.4\n${objects.join("")}trailer << /Root 1 0 R >>\n%%EOF\n`);

@@ -1,6 +1,9 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, test as onOwnContext, type Locator, type Page } from "@playwright/test";
+import type { FormInput } from "@org/form/state";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { importDefaults } from "@org/hvac-core/exchange/building";
 import { pdf, plan, planSize } from "./drawnPlan.ts";
-import { axeInLight, open, settled } from "./page.ts";
+import { axeInLight, open, settled, shownNumber } from "./page.ts";
 import { visitor as test } from "./workerPage.ts";
 
 const drawing = (page: Page): Locator => page.getByRole("application", { name: /^Plan of the storey/ });
@@ -26,6 +29,78 @@ interface Row {
     readonly perimeter?: unknown;
   }[];
   readonly windows: readonly { readonly width: unknown; readonly height: unknown; readonly azimuth: unknown }[];
+}
+
+/** The rooms of the plan as a heat load that somebody enters: two of 5 m × 4 m and 3 m × 4 m, 3 m high, on two storeys; up the sheet is west. */
+function typedByHand(): FormInput {
+  const defaults = importDefaults("Metric");
+  const quantity = (value: number, unit: string) => ({ value, unit });
+  const wall = (area: number, azimuth: number) => ({
+    kind: "wall",
+    uValue: quantity(defaults.wall, "W/(m2 K)"),
+    area: quantity(area, "m2"),
+    azimuth: quantity(azimuth, "deg"),
+  });
+  const ground = (perimeter: number) => ({ kind: "ground", perimeter: quantity(perimeter, "m") });
+  const roof = (area: number) => ({
+    ...wall(area, 0),
+    kind: "roof",
+    uValue: quantity(defaults.roof, "W/(m2 K)"),
+    tilt: quantity(0, "deg"),
+  });
+  const side = { width: quantity(1.5, "m"), height: quantity(1.5, "m"), azimuth: quantity(90, "deg") };
+  const windows = [{ id: "window", kind: "window", type: "glass", ...side }];
+  const room = (name: string, area: number, surfaces: readonly object[]) => ({
+    id: name,
+    name,
+    floorArea: quantity(area, "m2"),
+    height: quantity(3, "m"),
+    surfaces: surfaces.map((surface, index) => ({ id: `${name}-${index}`, ...surface })),
+  });
+  const large = [wall(12.75, 90), wall(15, 270), wall(12, 180)];
+  const small = [wall(9, 90), wall(9, 270), wall(12, 0)];
+  return {
+    unitSystem: "Metric",
+    method: "hourly",
+    windowTypes: [{ id: "glass", name: "Glass", uValue: quantity(defaults.glassUValue, "W/(m2 K)"), shgc: defaults.glassShgc }],
+    rooms: [
+      { ...room("a", 20, [...large, ground(5 + 5 + 4)]), windows },
+      room("b", 12, [...small, ground(3 + 3 + 4)]),
+      { ...room("c", 20, [...large, roof(20)]), windows },
+      room("d", 12, [...small, roof(12)]),
+    ],
+  };
+}
+
+/** Reloads the page with a line that is begun and texts that cannot be read: nothing of it is lost, and it goes on. At the end the drawing is as before. */
+async function reloadWhileDrawing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Polygon", exact: true }).click();
+  for (const corner of ["10; 0", "12; 0"]) await type(page, corner);
+  const entry = page.getByRole("textbox", { name: /^Length or/ });
+  await entry.fill("3.5 <");
+  const level = page.getByRole("textbox", { name: /^Level of the floor/ });
+  await level.fill("three");
+  await page.reload();
+  await page.getByRole("button", { name: "Trace a plan…" }).click();
+  await expect(drawing(page).locator("image")).toBeVisible();
+  await expect(entry).toHaveValue("3.5 <");
+  await page.getByText("Storeys", { exact: true }).click();
+  await expect(level).toHaveValue("three");
+  await level.fill("3");
+  await entry.fill("@0; 3.5");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Continue with 5 rooms" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+}
+
+/** Expects the load of the page to be that of the same rooms entered by hand, calculated without the page. */
+async function expectLoadOfRoomsByHand(page: Page): Promise<void> {
+  const outcome = heatLoad.calculate(typedByHand());
+  if (!outcome.ok) throw new Error(outcome.errors.map(({ message }) => message).join(" "));
+  // In W or kW, with four digits.
+  const share = (await shownNumber(page, "totalLoad")) / outcome.results.totalLoad.value;
+  expect(Math.abs((share < 0.1 ? 1000 : 1) * share - 1)).toBeLessThan(1e-3);
 }
 
 test("a plan is traced to scale, copied to a second storey, and its rooms are rows of the heat load", { tag: "@all" }, async ({ page }) => {
@@ -55,10 +130,7 @@ test("a plan is traced to scale, copied to a second storey, and its rooms are ro
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   expect(await axeInLight(page)).toEqual([]);
 
-  // Nothing is lost by a reload.
-  await page.reload();
-  await page.getByRole("button", { name: "Trace a plan…" }).click();
-  await expect(drawing(page).locator("image")).toBeVisible();
+  await reloadWhileDrawing(page);
   await page.getByRole("button", { name: "Continue with 4 rooms" }).click();
   const next = page.getByRole("button", { name: "Next", exact: true });
   const finish = page.getByRole("button", { name: /^Import 4/ });
@@ -95,6 +167,7 @@ test("a plan is traced to scale, copied to a second storey, and its rooms are ro
   expect(walls(rooms[0]!)).toHaveLength(3);
   expect(rooms.map(({ windows }) => windows.length)).toEqual([1, 0, 1, 0]);
   expect(rooms[0]!.windows[0]).toMatchObject({ width: [1.5, "m"], height: [1.5, "m"], azimuth: [90, "deg"] });
+  await expectLoadOfRoomsByHand(page);
   // Floors on the ground below, roofs above.
   expect(rooms.map(({ surfaces }) => surfaces.filter(({ kind }) => kind !== "wall").map(({ kind }) => kind))).toEqual([
     ["ground"],
@@ -113,7 +186,72 @@ test("a PDF is drawn by a worker under the page's policy, and has its scale by a
   await page.getByRole("textbox", { name: "Scale 1 :" }).fill("50");
   await page.getByRole("spinbutton", { name: /^Page/ }).fill("2");
   await expect(page.getByText("of 2")).toBeVisible();
-  // 200 mm at 1:50 are 10 m.
-  const scale = Number(/scale\(([\d.]+)/.exec((await image.getAttribute("transform"))!)![1]);
-  expect(scale * Number(await image.getAttribute("width"))).toBeCloseTo(10, 2);
+  // 200 mm at 1:50 are 10 m, and the turned page has the same scale: it is 100 mm wide.
+  await expect
+    .poll(async () => {
+      const scale = Number(/scale\(([\d.]+)/.exec((await image.getAttribute("transform"))!)![1]);
+      return [scale * Number(await image.getAttribute("width")), scale * Number(await image.getAttribute("height"))];
+    })
+    .toEqual([expect.closeTo(5, 2), expect.closeTo(10, 2)]);
+});
+
+test("a photo is shown upright, as its camera recorded it", { tag: "@all" }, async ({ page }) => {
+  await open(page, "/heat-load?u=Metric&method=hourly");
+  await page.getByRole("button", { name: "Trace a plan…" }).click();
+  const jpeg = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [60, 40];
+    canvas.getContext("2d")!.fillRect(0, 0, 60, 40);
+    return canvas.toDataURL("image/jpeg").split(",")[1]!;
+  });
+  const plain = Buffer.from(jpeg, "base64");
+  // Exif 2.32, orientation 6: the upper edge of what was seen is on the right of the stored image. One entry: tag 0x0112, type 3, a value.
+  const exif = Buffer.from("4578696600004d4d002a00000008000101120003000000010006000000000000", "hex");
+  const header = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  const buffer = Buffer.concat([plain.subarray(0, 2), header, exif, plain.subarray(2)]);
+  await page.getByLabel("Plan as PDF, PNG or JPEG").setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+  const image = drawing(page).locator("image");
+  await expect(image).toBeVisible();
+  expect([await image.getAttribute("width"), await image.getAttribute("height")]).toEqual(["40", "60"]);
+});
+
+onOwnContext.describe("on a phone", () => {
+  onOwnContext.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  onOwnContext("two fingers zoom the plan and stay on it, and place no point; taps draw a room", { tag: "@all" }, async ({ page }) => {
+    await open(page, "/heat-load?u=Metric&method=hourly");
+    await page.getByRole("button", { name: "Trace a plan…" }).tap();
+    const box = (await drawing(page).boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const session = await page.context().newCDPSession(page);
+    const fingers = (type: "touchStart" | "touchMove", half: number): Promise<unknown> =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: [
+          { x: x - half, y: y - half / 2, id: 1 },
+          { x: x + half, y: y + half / 2, id: 2 },
+        ],
+      });
+    const view = async (): Promise<readonly number[]> => {
+      const transform = (await drawing(page).locator("svg > g").first().getAttribute("transform"))!;
+      return [...transform.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number));
+    };
+    const [left, top, scale] = await view();
+    await fingers("touchStart", 40);
+    for (let half = 44; half <= 80; half += 4) await fingers("touchMove", half);
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    // Twice as large, about the middle between the fingers.
+    const [middleX, middleY] = [box.width / 2, box.height / 2];
+    await expect
+      .poll(view)
+      .toEqual([
+        expect.closeTo(middleX - (middleX - left!) * 2, 0),
+        expect.closeTo(middleY - (middleY - top!) * 2, 0),
+        expect.closeTo(scale! * 2, 3),
+        expect.closeTo(scale! * -2, 3),
+      ]);
+    await page.touchscreen.tap(x - 60, y - 40);
+    await page.touchscreen.tap(x + 60, y + 40);
+    await expect(page.getByRole("button", { name: "Continue with 1 room" })).toBeEnabled();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
 });
