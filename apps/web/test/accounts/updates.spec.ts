@@ -37,6 +37,11 @@ test("a file says which files it depends on are out of date, and updates them an
   const sources = sourcesIn(page);
   await expect(linkNotice(page)).toBeHidden();
   expect(await axeInLight(page, "section[aria-label='Files that this file depends on']")).toEqual([]);
+  // On paper too, without the button.
+  await page.emulateMedia({ media: "print" });
+  await expect(sources.getByText("is out of date.")).toBeVisible();
+  await expect(sources.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
   await sources.getByRole("button", { name: "Update all in order" }).click();
   const dialog = updateDialog(page);
   await expect(dialog.getByRole("listitem")).toHaveText([/^Main duct 1 input$/, /^Branch 1 input$/]);
@@ -74,6 +79,35 @@ test("an update is undone in all files after the page of the open one was left, 
   await expect(input(page, "Length")).toHaveValue(before);
   await expect(input(page, "Airflow")).toHaveValue("70");
   await expect(sourcesIn(page)).toContainText("“Main duct”, on which this file depends, is out of date.");
+});
+
+test("an update whose dialog is closed while it writes shows its progress and its end", async ({ page, user }) => {
+  const before = await openBranch(page, user);
+  await sourcesIn(page).getByRole("button", { name: "Update all in order" }).click();
+  const dialog = updateDialog(page);
+  const update = dialog.getByRole("button", { name: "Update 2 files" });
+  await expect(update).toBeEnabled();
+  // In one task, before anything can be written.
+  const shown = await page.evaluateHandle(() => {
+    const messages: string[] = [];
+    new MutationObserver(() => {
+      for (const each of document.querySelectorAll("[role=alert]"))
+        if (each.textContent !== messages.at(-1)) messages.push(each.textContent);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    const [open] = document.querySelectorAll<HTMLElement>("[role=dialog]");
+    const button = (name: string): HTMLElement =>
+      [...open!.querySelectorAll("button")].find((each) => [each.textContent, each.ariaLabel].includes(name))!;
+    button("Update 2 files").click();
+    button("Close").click();
+    return messages;
+  });
+  await expect(dialog).toHaveCount(0);
+  await expect(notice(page, "2 inputs were updated in 2 files.")).toBeVisible();
+  const messages = await shown.jsonValue();
+  expect(messages[0]).toMatch(/^Updating/);
+  await expect(input(page, "Length")).not.toHaveValue(before);
+  await notice(page, "2 inputs were updated in 2 files.").getByRole("button", { name: "Undo" }).click();
+  await expect(input(page, "Length")).toHaveValue(before);
 });
 
 test("a bill without links says that a file that it was taken off is out of date", async ({ page, user }) => {
