@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { axeInLight, open } from "./page.ts";
+import { buildingText } from "./drawnBuilding.ts";
+import { axeInLight, expectToFitTheWidth, open } from "./page.ts";
 
 /** Two rooms of a model and one that was drawn by hand: 1000 and 500 W of lighting with nothing stored. */
 const project = {
@@ -90,4 +91,85 @@ test("a model without a unit of lengths asks for it, and one of another project 
   await input.setInputFiles({ name: "other.xml", mimeType: "application/xml", buffer: Buffer.from(model.replaceAll("sp-", "other-")) });
   await expect(dialog.getByRole("status")).toContainText("None of the rooms are in the model.");
   await expect(dialog.getByRole("button", { name: "Download the model" })).toHaveCount(0);
+});
+
+/** Number of a cell of the table of rooms. */
+async function shownResult(page: Page, column: string, room: string): Promise<number> {
+  const text = await page.getByRole("gridcell", { name: new RegExp(`^${column}, ${room}`) }).innerText();
+  return Number(text.replaceAll("\u2212", "-").replaceAll(/[^\d.-]/g, ""));
+}
+
+// Btu/h and cfm in SI: NIST Special Publication 811.
+for (const [unitSystem, power, airflow] of [
+  ["Metric", 1, 1],
+  ["Imperial", 0.29307107, 0.47194745],
+] as const)
+  test(`loads of imported rooms in the file are those of the table of rooms, in ${unitSystem} too`, { tag: "@all" }, async ({ page }) => {
+    await open(page, `/heat-load?${new URLSearchParams({ v: "1", u: unitSystem, method: "hourly" }).toString()}`);
+    await page.getByRole("button", { name: "Import a building…" }).click();
+    const buffer = Buffer.from(buildingText({ storeys: 1, rooms: 2 }));
+    const importing = page.getByRole("dialog", { name: "Import a building" });
+    await importing.locator('input[type="file"]').first().setInputFiles({ name: "office.xml", mimeType: "text/xml", buffer });
+    await expect(importing.getByRole("row", { name: /Office 101/ })).toBeVisible();
+    for (let step = 0; step < 5; step++) await importing.getByRole("button", { name: "Next", exact: true }).click();
+    await importing.getByRole("button", { name: "Import 4 rooms" }).click();
+    await expect(importing).toHaveCount(0);
+
+    const shown: { readonly id: string; readonly cooling: number; readonly heating: number; readonly supply: number }[] = [];
+    for (const [name, id] of [
+      ["Office 101", "r-0-0-0"],
+      ["Corridor 102", "r-0-0-1"],
+    ] as const) {
+      const [cooling, heating, supply] = [
+        await shownResult(page, "Peak load", name),
+        await shownResult(page, "Heating load", name),
+        await shownResult(page, "Supply airflow", name),
+      ];
+      shown.push({ id, cooling, heating, supply });
+    }
+
+    await page.getByRole("button", { name: "Write loads into the model…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Write loads into the model" });
+    await dialog.getByLabel("Model (gbXML or IFC)").setInputFiles({ name: "office.xml", mimeType: "text/xml", buffer });
+    await expect(dialog.getByRole("status")).toContainText("4 of 5 rooms");
+    const written = await download(page, "Download the model");
+    const valueOf = (key: string, id: string, unit: string): number =>
+      Number(new RegExp(`<Results id="plenum-${key}-${id}" unit="${unit}"[\\s\\S]*?<Value>([^<]*)<`).exec(written)?.[1]);
+    for (const { id, cooling, heating, supply } of shown) {
+      // The file is in metres, whatever the page shows; the table shows three or four digits.
+      expect(Math.abs(valueOf("cooling", id, "Watt") / (cooling * power) - 1)).toBeLessThan(0.005);
+      expect(Math.abs(valueOf("heating", id, "Watt") / (heating * power) - 1)).toBeLessThan(0.005);
+      expect(Math.abs(valueOf("supply-air", id, "LPerSec") / (supply * airflow) - 1)).toBeLessThan(0.005);
+    }
+  });
+
+test("rooms without a model are exported as one, and are imported as they were", { tag: "@all" }, async ({ page }) => {
+  const south = { id: "s", name: "South", uValue: [0.4, "W/m2K"], area: [10, "m2"], azimuth: 180 };
+  const rooms = [
+    { id: "a", name: "Office", floorArea: [20, "m2"], surfaces: [south] },
+    { id: "b", name: "Shaft", floorArea: [4, "m2"], surfaces: [south, { ...south, id: "e", azimuth: 90 }] },
+  ];
+  await open(page, `/heat-load?${new URLSearchParams({ v: "1", u: "Metric", method: "hourly", rooms: JSON.stringify(rooms) }).toString()}`);
+  await page.getByRole("button", { name: "Export as gbXML…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export as gbXML" });
+  await expect(dialog).toContainText("The shells are made from the rows");
+  await expect(dialog.getByRole("status")).toContainText(
+    "2 rooms. Walls longer than the floor allows; the box is taller, and the volume is that of the row: Shaft.",
+  );
+  await axeInLight(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const written = await download(page, "Download the model");
+  expect(written).toContain("<Description>Shells made from the rows of a heat load.");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Import a building…" }).click();
+  const importing = page.getByRole("dialog", { name: "Import a building" });
+  await importing
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: "rows.xml", mimeType: "text/xml", buffer: Buffer.from(written) });
+  await expect(importing.getByRole("row", { name: /Office/ })).toContainText("20");
+  await expect(importing.getByRole("row", { name: /Shaft/ })).toBeVisible();
 });
