@@ -1,0 +1,196 @@
+import { requireInRange } from "../../refusals/errors.ts";
+import { wallConduction, WallSteps, type WallConduction } from "./conduction.ts";
+import type { BalanceBuilding, BalanceSurface, BalanceZone, ZoneHours } from "./building.ts";
+import { Element, type Outdoors, type OutdoorStep } from "./element.ts";
+import { sunGains, type SunGains, type ZoneFace } from "./gains.ts";
+import { checkGlazing, GlazingSteps } from "./glazing.ts";
+import { radiantFactors } from "./radiation.ts";
+import type { WeatherDrive } from "./weatherDrive.ts";
+import { ZoneSolver } from "./solver.ts";
+
+/** Options of a run. */
+export interface BalanceOptions {
+  /** Steps in an hour, 1…60. */
+  readonly stepsPerHour?: number;
+  /** Days at the end of the year that are run before it. */
+  readonly warmUpDays?: number;
+}
+
+const hour = 3600;
+/** °C at which the warm-up starts. */
+const startTemperature = 15;
+
+/** Shares of an outer face's radiation: to the sky, and to air and ground, which have the air's temperature. */
+function radiationOutdoors(tilt: number, emissivity: number): Pick<Outdoors, "toSky" | "toAir"> {
+  const up = (1 + Math.cos((tilt * Math.PI) / 180)) / 2;
+  const toSky = emissivity * up * Math.sqrt(up);
+  return { toSky, toAir: emissivity - toSky };
+}
+
+class Elements {
+  readonly all: readonly Element[];
+  readonly #building: BalanceBuilding;
+  readonly #gains: SunGains;
+  readonly #weather: WeatherDrive;
+  readonly #step: number;
+  readonly #walls = new Map<string, WallConduction>();
+
+  constructor(building: BalanceBuilding, gains: SunGains, weather: WeatherDrive, step: number) {
+    this.#building = building;
+    this.#gains = gains;
+    this.#weather = weather;
+    this.#step = step;
+    const factors = gains.zones.map(({ faces }) => radiantFactors(faces.map(({ area, plane, emissivity }) => ({ area, plane, absorptance: emissivity }))));
+    const factorOf = (surface: number, isFar: boolean): number => {
+      for (const [zone, { faces }] of gains.zones.entries()) {
+        const face = faces.findIndex((each) => each.surface === surface && each.isFar === isFar);
+        if (face >= 0) return factors[zone]![face]!;
+      }
+      return 0;
+    };
+    this.all = building.surfaces.map((surface, index) => this.#element(surface, factorOf(index, false), factorOf(index, true)));
+  }
+
+  #stepsOf({ body }: BalanceSurface): WallSteps | GlazingSteps {
+    if ("glazing" in body) {
+      checkGlazing(body.glazing);
+      return new GlazingSteps(body.glazing, body.height, startTemperature);
+    }
+    const key = JSON.stringify(body.layers);
+    let wall = this.#walls.get(key);
+    if (!wall) this.#walls.set(key, (wall = wallConduction(body.layers)));
+    return new WallSteps(wall, this.#step, startTemperature);
+  }
+
+  #element(surface: BalanceSurface, insideRadiation: number, farRadiation: number): Element {
+    const { area, zone, tilt, azimuth, beyond, inside, outside } = surface;
+    const steps = this.#stepsOf(surface);
+    return new Element({
+      area: requireInRange("area", area, 1e-6, 1e7, "m²"),
+      zone,
+      farZone: beyond.kind === "zone" ? beyond.zone : -1,
+      steps,
+      tilt,
+      insideConvection: inside.convection,
+      outsideConvection: outside.convection,
+      insideRadiation,
+      farRadiation,
+      outdoors:
+        beyond.kind === "outdoors"
+          ? {
+              wind: beyond.isExposed ? this.#weather.windAt(azimuth, tilt, beyond.height) : undefined,
+              roughness: beyond.roughness,
+              ...radiationOutdoors(tilt, outside.emissivity),
+            }
+          : undefined,
+      window: "glazing" in surface.body ? { tilt, height: surface.body.height, pressure: this.#weather.pressure } : undefined,
+      ground: beyond.kind === "temperature" ? beyond.temperature : undefined,
+      start: startTemperature,
+    });
+  }
+
+  /** Heat of the sun in an hour. */
+  sun(at: number): void {
+    const { all } = this;
+    const { outside, windows, zones } = this.#gains;
+    for (let index = 0; index < all.length; index++) {
+      const element = all[index]!;
+      element.insideHeat = 0;
+      element.outsideHeat = outside[index]?.[at] ?? 0;
+      const { steps } = element;
+      if (!("absorb" in steps)) continue;
+      steps.darken();
+      windows[index]?.panes.forEach((heat, pane) => steps.absorb(pane, heat[at]!));
+    }
+    for (const { faces, beam, beamShares, planes } of zones)
+      for (let f = 0; f < faces.length; f++) {
+        let heat = beam[at]! * beamShares[f]!;
+        for (const { diffuse, shares } of planes) heat += diffuse[at]! * shares[f]!;
+        if (heat > 0) this.#faceHeat(faces[f]!, heat / faces[f]!.area);
+      }
+  }
+
+  /** Light of the room on a face, W/m² that it absorbs or lets out. */
+  #faceHeat({ surface, isFar, lightAbsorptance }: ZoneFace, heat: number): void {
+    const element = this.all[surface]!;
+    const { body } = this.#building.surfaces[surface]!;
+    if (!("glazing" in body)) {
+      if (isFar) element.outsideHeat += heat;
+      else element.insideHeat += heat;
+      return;
+    }
+    const { steps } = element;
+    if (!("absorb" in steps)) return;
+    body.glazing.panes.forEach(({ absorptanceFromInside }, pane) => steps.absorb(pane, (heat * absorptanceFromInside) / lightAbsorptance));
+  }
+}
+
+/** Value of a series in a step. */
+function inStep(series: Float64Array, hours: number, at: number, part: number, parts: number): number {
+  return series.length === hours ? series[at]! : series[at * parts + part]!;
+}
+
+function zoneHours(hours: number): ZoneHours {
+  const series = (): Float64Array => new Float64Array(hours);
+  return { heating: series(), cooling: series(), airTemperature: series(), radiantTemperature: series(), sun: series() };
+}
+
+/**
+ * Heat balance of zones by the hour of a year.
+ *
+ * @source walton-1983
+ */
+export function runBalance(building: BalanceBuilding, weather: WeatherDrive, { stepsPerHour = 4, warmUpDays = 20 }: BalanceOptions = {}): ZoneHours[] {
+  const step = hour / stepsPerHour;
+  const { hours } = weather;
+  const gains = sunGains(building, weather);
+  const elements = new Elements(building, gains, weather, step);
+  const solver = new ZoneSolver(building.zones, elements.all, step, startTemperature);
+  const results = building.zones.map(() => zoneHours(hours));
+  results.forEach(({ sun }, zone) => {
+    const { beam, planes } = gains.zones[zone]!;
+    for (let h = 0; h < hours; h++) sun[h] = planes.reduce((sum, { diffuse }) => sum + diffuse[h]!, beam[h]!);
+  });
+  const warmUp = Math.min(hours, warmUpDays * 24);
+  const out: OutdoorStep = { before: 0, hour: 0, share: 1, air: 0, sky: 0 };
+  for (let count = -warmUp; count < hours; count++) {
+    const at = (count + hours) % hours;
+    const before = (at + hours - 1) % hours;
+    elements.sun(at);
+    out.hour = at;
+    out.before = before;
+    for (let part = 0; part < stepsPerHour; part++) {
+      const share = (part + 1) / stepsPerHour;
+      out.share = share;
+      out.air = weather.air[before]! + (weather.air[at]! - weather.air[before]!) * share;
+      out.sky = weather.skyTemperature[before]! + (weather.skyTemperature[at]! - weather.skyTemperature[before]!) * share;
+      setZones(building.zones, solver, hours, at, part, stepsPerHour);
+      solver.step(out);
+      if (count >= 0) record(results, solver, at, stepsPerHour);
+    }
+  }
+  return results;
+}
+
+function setZones(zones: readonly BalanceZone[], solver: ZoneSolver, hours: number, at: number, part: number, parts: number): void {
+  for (let z = 0; z < zones.length; z++) {
+    const zone = zones[z]!;
+    const gain = inStep(zone.gains, hours, at, part, parts);
+    solver.airHeat[z] = gain * zone.convectiveShare;
+    solver.radiantHeat[z] = gain * (1 - zone.convectiveShare);
+    solver.airConductance[z] = inStep(zone.airConductance, hours, at, part, parts);
+    solver.heatingSetPoint[z] = zone.heatingSetPoint ? inStep(zone.heatingSetPoint, hours, at, part, parts) : -Infinity;
+    solver.coolingSetPoint[z] = zone.coolingSetPoint ? inStep(zone.coolingSetPoint, hours, at, part, parts) : Infinity;
+  }
+}
+
+function record(results: readonly ZoneHours[], solver: ZoneSolver, at: number, parts: number): void {
+  for (let z = 0; z < results.length; z++) {
+    const { heating, cooling, airTemperature, radiantTemperature } = results[z]!;
+    const power = solver.power[z]! / parts;
+    if (power > 0) heating[at] = heating[at]! + power;
+    else cooling[at] = cooling[at]! - power;
+    airTemperature[at] = airTemperature[at]! + solver.air[z]! / parts;
+    radiantTemperature[at] = radiantTemperature[at]! + solver.radiant[z]! / parts;
+  }
+}

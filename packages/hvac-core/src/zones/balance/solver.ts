@@ -1,0 +1,204 @@
+import type { BalanceZone } from "./building.ts";
+import type { Element, OutdoorStep } from "./element.ts";
+
+/** Control of a zone in a step: floating, held at a set point, or at the limit of its power. */
+const [floating, isHeld, limited] = [0, 1, 2];
+
+/** Balances of the zones' air and of their radiation in one step: linear equations of the temperatures of all zones. */
+export class ZoneSolver {
+  /** Set before each step, by zone: W, W/K, °C. */
+  readonly airHeat: Float64Array;
+  readonly radiantHeat: Float64Array;
+  readonly airConductance: Float64Array;
+  readonly heatingSetPoint: Float64Array;
+  readonly coolingSetPoint: Float64Array;
+  /** Results of a step: °C and W, positive for heating. */
+  readonly air: Float64Array;
+  readonly radiant: Float64Array;
+  readonly power: Float64Array;
+  readonly #zones: readonly BalanceZone[];
+  readonly #elements: readonly Element[];
+  readonly #step: number;
+  /** Two equations for each zone, of its air and of its radiation: coefficients of all temperatures, then the right side. */
+  readonly #equations: Float64Array;
+  readonly #work: Float64Array;
+  readonly #solution: Float64Array;
+  readonly #control: Int8Array;
+  readonly #target: Float64Array;
+  /** Areas of the faces of each zone, m². */
+  readonly #areas: Float64Array;
+  /** Whether the faces of a zone exchange no radiation. */
+  readonly #isDark: Uint8Array;
+
+  constructor(zones: readonly BalanceZone[], elements: readonly Element[], step: number, start: number) {
+    const count = zones.length;
+    const series = (): Float64Array => new Float64Array(count);
+    this.#zones = zones;
+    this.#elements = elements;
+    this.#step = step;
+    this.airHeat = series();
+    this.radiantHeat = series();
+    this.airConductance = series();
+    this.heatingSetPoint = series();
+    this.coolingSetPoint = series();
+    this.air = series().fill(start);
+    this.radiant = series().fill(start);
+    this.power = series();
+    this.#equations = new Float64Array(2 * count * (2 * count + 1));
+    this.#work = new Float64Array(this.#equations.length);
+    this.#solution = new Float64Array(2 * count);
+    this.#control = new Int8Array(count);
+    this.#target = series();
+    this.#areas = series();
+    this.#isDark = new Uint8Array(count).fill(1);
+    for (const { zone, farZone, area, insideExchange, farExchange } of elements) {
+      if (insideExchange > 0) this.#isDark[zone] = 0;
+      if (farZone >= 0 && farExchange > 0) this.#isDark[farZone] = 0;
+      this.#areas[zone] = this.#areas[zone]! + area;
+      if (farZone >= 0) this.#areas[farZone] = this.#areas[farZone]! + area;
+    }
+  }
+
+  step(out: OutdoorStep): void {
+    for (const element of this.#elements) {
+      element.insideSpread = this.#spread(element.zone);
+      element.outsideSpread = element.farZone < 0 ? 0 : this.#spread(element.farZone);
+      element.prepare(out, this.air, this.radiant);
+    }
+    this.#assemble(out);
+    this.#controlled();
+    for (let z = 0; z < this.air.length; z++) {
+      this.air[z] = this.#solution[2 * z]!;
+      this.radiant[z] = this.#solution[2 * z + 1]!;
+    }
+    for (const element of this.#elements) element.finish(this.air, this.radiant);
+  }
+
+  /** Radiant heat that is spread by area because the faces of a zone exchange no radiation, W/m². */
+  #spread(zone: number): number {
+    return this.#isDark[zone] === 1 ? this.radiantHeat[zone]! / this.#areas[zone]! : 0;
+  }
+
+  #assemble(out: OutdoorStep): void {
+    const count = 2 * this.air.length;
+    const width = count + 1;
+    const equations = this.#equations.fill(0);
+    const add = (row: number, column: number, value: number): void => {
+      const index = row * width + column;
+      equations[index] = equations[index]! + value;
+    };
+    for (const element of this.#elements) {
+      const { area, zone, farZone, convection, radiation, total, rest, share } = element;
+      const [own, far] = [2 * zone, 2 * farZone];
+      // Inner face: weights of the zone's two temperatures, and of those beyond.
+      const [byAir, byRadiant] = [convection / total, radiation / total];
+      add(own, own, area * convection * (1 - byAir));
+      add(own, own + 1, -area * convection * byRadiant);
+      add(own, count, (area * convection * rest) / total);
+      add(own + 1, own, -area * radiation * byAir);
+      add(own + 1, own + 1, area * radiation * (1 - byRadiant));
+      add(own + 1, count, (area * radiation * rest) / total);
+      if (farZone < 0) continue;
+      const { farConvection, farRadiation, outerTotal, outerRest, steps } = element;
+      const [farByAir, farByRadiant] = [(share * farConvection) / total, (share * farRadiation) / total];
+      for (const [row, film] of [
+        [own, convection],
+        [own + 1, radiation],
+      ] as const) {
+        add(row, far, -area * film * farByAir);
+        add(row, far + 1, -area * film * farByRadiant);
+      }
+      // Outer face: (farConvection·air + farRadiation·radiant + outerRest + cross·inner) / outerTotal.
+      const through = steps.cross / outerTotal;
+      const [outAir, outRadiant] = [farConvection / outerTotal + through * farByAir, farRadiation / outerTotal + through * farByRadiant];
+      const [inAir, inRadiant] = [through * byAir, through * byRadiant];
+      const constant = outerRest / outerTotal + (through * rest) / total;
+      for (const [row, film, isAir] of [
+        [far, farConvection, true],
+        [far + 1, farRadiation, false],
+      ] as const) {
+        add(row, far, area * film * ((isAir ? 1 : 0) - outAir));
+        add(row, far + 1, area * film * ((isAir ? 0 : 1) - outRadiant));
+        add(row, own, -area * film * inAir);
+        add(row, own + 1, -area * film * inRadiant);
+        add(row, count, area * film * constant);
+      }
+    }
+    for (let z = 0; z < this.air.length; z++) {
+      const stored = this.#zones[z]!.airCapacity / this.#step;
+      add(2 * z, 2 * z, this.airConductance[z]! + stored);
+      add(2 * z, count, this.airConductance[z]! * out.air + this.airHeat[z]! + stored * this.air[z]!);
+      if (this.#isDark[z] === 0) add(2 * z + 1, count, this.radiantHeat[z]!);
+      else {
+        // Without radiation its temperature is that of the air.
+        add(2 * z + 1, 2 * z + 1, 1);
+        add(2 * z + 1, 2 * z, -1);
+      }
+    }
+  }
+
+  /** Solves the step with the control of each zone that its set points and limits ask for. */
+  #controlled(): void {
+    const count = this.air.length;
+    const width = 2 * count + 1;
+    this.#control.fill(floating);
+    this.power.fill(0);
+    for (let round = 0; round <= 3 * count; round++) {
+      this.#solve();
+      let isChanged = false;
+      for (let z = 0; z < count; z++) {
+        const control = this.#control[z]!;
+        if (control === floating) {
+          const air = this.#solution[2 * z]!;
+          const target = air < this.heatingSetPoint[z]! ? this.heatingSetPoint[z]! : air > this.coolingSetPoint[z]! ? this.coolingSetPoint[z]! : air;
+          if (target === air) continue;
+          this.#control[z] = isHeld;
+          this.#target[z] = target;
+          isChanged = true;
+        } else if (control === isHeld) {
+          const row = 2 * z * width;
+          let power = -this.#equations[row + 2 * count]!;
+          for (let column = 0; column < 2 * count; column++) power += this.#equations[row + column]! * this.#solution[column]!;
+          const { heatingLimit = Infinity, coolingLimit = Infinity } = this.#zones[z]!;
+          this.power[z] = Math.max(-coolingLimit, Math.min(heatingLimit, power));
+          if (this.power[z] === power) continue;
+          this.#control[z] = limited;
+          isChanged = true;
+        }
+      }
+      if (!isChanged) return;
+    }
+  }
+
+  /** Elimination with pivots. */
+  #solve(): void {
+    const count = 2 * this.air.length;
+    const width = count + 1;
+    const work = this.#work;
+    work.set(this.#equations);
+    for (let z = 0; z < this.air.length; z++) {
+      const row = 2 * z * width;
+      if (this.#control[z] === isHeld) {
+        work.fill(0, row, row + width);
+        work[row + 2 * z] = 1;
+        work[row + count] = this.#target[z]!;
+      } else work[row + count] = work[row + count]! + this.power[z]!;
+    }
+    for (let k = 0; k < count; k++) {
+      let pivot = k;
+      for (let i = k + 1; i < count; i++) if (Math.abs(work[i * width + k]!) > Math.abs(work[pivot * width + k]!)) pivot = i;
+      if (pivot !== k)
+        for (let j = k; j < width; j++) [work[k * width + j], work[pivot * width + j]] = [work[pivot * width + j]!, work[k * width + j]!];
+      for (let i = k + 1; i < count; i++) {
+        const factor = work[i * width + k]! / work[k * width + k]!;
+        if (factor === 0) continue;
+        for (let j = k; j < width; j++) work[i * width + j] = work[i * width + j]! - factor * work[k * width + j]!;
+      }
+    }
+    for (let i = count - 1; i >= 0; i--) {
+      let sum = work[i * width + count]!;
+      for (let j = i + 1; j < count; j++) sum -= work[i * width + j]! * this.#solution[j]!;
+      this.#solution[i] = sum / work[i * width + i]!;
+    }
+  }
+}

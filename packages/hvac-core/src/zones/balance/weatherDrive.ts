@@ -1,0 +1,72 @@
+import { moistAir } from "../../psychrometrics/index.ts";
+import type { WeatherLocation } from "../../weather/index.ts";
+import { windConvection, windRatio } from "./films.ts";
+import { skyInfrared, skyTemperatureOf } from "./sky.ts";
+import { SkyYear } from "./skyYear.ts";
+
+/** Weather of a year by the hour; states of the air are those at the end of each hour, and radiation is its mean. */
+export interface BalanceWeather {
+  readonly location: WeatherLocation;
+  /** °C. */
+  readonly dryBulb: ArrayLike<number>;
+  /** 0…1. */
+  readonly relativeHumidity: ArrayLike<number>;
+  /** Pa. */
+  readonly pressure: ArrayLike<number>;
+  /** W/m². */
+  readonly directNormal: ArrayLike<number>;
+  readonly diffuseHorizontal: ArrayLike<number>;
+  /** m/s. */
+  readonly windSpeed: ArrayLike<number>;
+  /** Degrees from north, from where it blows. */
+  readonly windDirection?: ArrayLike<number>;
+  /** Long-wave irradiance of the horizontal, W/m²; without it, from the dew point and the cover of the sky. */
+  readonly infrared?: ArrayLike<number>;
+  /** 0…1. */
+  readonly skyCover?: ArrayLike<number>;
+}
+
+/** Weather as the faces of a building meet it. */
+export class WeatherDrive {
+  readonly hours: number;
+  /** °C. */
+  readonly air: Float64Array;
+  readonly skyTemperature: Float64Array;
+  readonly sky: SkyYear;
+  /** Mean of the year, Pa. */
+  readonly pressure: number;
+  readonly #weather: BalanceWeather;
+  readonly #winds = new Map<string, Float64Array>();
+
+  constructor(weather: BalanceWeather) {
+    this.#weather = weather;
+    this.hours = weather.dryBulb.length;
+    this.air = Float64Array.from(weather.dryBulb);
+    this.sky = new SkyYear(weather.location, weather.directNormal, weather.diffuseHorizontal);
+    this.pressure = Array.from(weather.pressure).reduce((sum, value) => sum + value, 0) / this.hours;
+    const { infrared, relativeHumidity, pressure, skyCover } = weather;
+    this.skyTemperature = this.air.map((dryBulb, hour) => {
+      if (infrared) return skyTemperatureOf(infrared[hour]!);
+      const { dewPoint } = moistAir({ dryBulb, relativeHumidity: Math.max(0.01, relativeHumidity[hour]!), pressure: pressure[hour]! });
+      return skyTemperatureOf(skyInfrared({ dryBulb, dewPoint, pressure: pressure[hour]! }, (hour + 1) % 24, skyCover?.[hour] ?? 0.5));
+    });
+  }
+
+  /** Convection of the wind at a smooth face by the hour, W/(m²·K). */
+  windAt(azimuth: number, tilt: number, height: number | undefined): Float64Array {
+    const key = `${azimuth} ${tilt} ${height}`;
+    let wind = this.#winds.get(key);
+    if (!wind) {
+      const { windSpeed, windDirection } = this.#weather;
+      const ratio = height === undefined ? 1 : windRatio(height);
+      // The wind sweeps a roof as it does a windward wall.
+      const isFlat = tilt < 30 || tilt > 150;
+      wind = Float64Array.from(windSpeed, (speed, hour) => {
+        const side = isFlat ? 1 : windDirection && Math.cos(((windDirection[hour]! - azimuth) * Math.PI) / 180) + 0.17;
+        return windConvection(speed * ratio, side);
+      });
+      this.#winds.set(key, wind);
+    }
+    return wind;
+  }
+}
