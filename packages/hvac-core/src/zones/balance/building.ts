@@ -39,6 +39,11 @@ export interface BalanceSurface {
   /** Direction and tilt of the outer side, degrees: clockwise from north; 0 faces up, 90 is vertical, 180 faces down. */
   readonly azimuth: number;
   readonly tilt: number;
+  /**
+   * Distance of its plane from a point that all surfaces of the building share, along its outer normal, m. Where all surfaces of a convex zone have it, the beam of
+   * the sun is traced from the windows to the faces that it meets; otherwise it falls on the floor.
+   */
+  readonly offset?: number;
   readonly body:
     | { readonly layers: readonly Layer[] }
     | {
@@ -47,7 +52,7 @@ export interface BalanceSurface {
         readonly height: number;
         /** Solar factor of shades that are not drawn, 0…1. */
         readonly solarFactor?: number;
-        /** The panes within their plane, where shades are drawn. */
+        /** The panes within their plane, for drawn shades and for tracing: x to the right seen from outside and y up, from the common point. */
         readonly place?: Rectangle;
         readonly shades?: readonly Shade[];
       };

@@ -98,6 +98,9 @@ export function wallConduction(layers: readonly Layer[]): WallConduction {
   };
 }
 
+/** Share of a mode that is left after a step below which its state is that of the last temperatures alone. */
+const forgotten = 1e-4;
+
 /**
  * Conduction of a wall in steps of time, between faces whose temperatures change in straight lines over a step. Heat flows into the wall at the end of a step:
  * at the inner face `inner·t_i − cross·t_o − innerHistory`, at the outer face `outer·t_o − cross·t_i − outerHistory`, W/m².
@@ -110,67 +113,61 @@ export class WallSteps {
   readonly outer: number;
   innerHistory = 0;
   outerHistory = 0;
+  /** Modes that a step does not forget, each with its decay, its weights of the drive at the end and at the start of a step, and its couplings to both faces. */
   readonly #count: number;
-  /** By mode: decay over a step, weight of the drive at the end of a step and of that at its start, couplings to both faces, and the state from before. */
-  readonly #decay: Float64Array;
-  readonly #atEnd: Float64Array;
-  readonly #atStart: Float64Array;
-  readonly #outerCoupling: Float64Array;
-  readonly #innerCoupling: Float64Array;
-  readonly #rates: Float64Array;
+  readonly #modes: Float64Array;
   readonly #state: Float64Array;
+  /** Flows that the other modes leave to the next step, by the temperatures of the faces. */
+  #fastInner = 0;
+  #fastCross = 0;
+  #fastOuter = 0;
 
   constructor({ conductance, outer, inner, rates, outerCoupling, innerCoupling }: WallConduction, step: number, start: number) {
-    this.#count = rates.length;
-    this.#rates = rates;
-    this.#outerCoupling = outerCoupling;
-    this.#innerCoupling = innerCoupling;
-    this.#decay = rates.map((rate) => Math.exp(-rate * step));
-    // Integrals of e^{-rate·s} with the weights s/step and 1 − s/step.
-    this.#atEnd = rates.map((rate) => (1 + Math.expm1(-rate * step) / (rate * step)) / rate);
-    this.#atStart = rates.map((rate) => (-Math.expm1(-rate * step) / (rate * step) - Math.exp(-rate * step)) / rate);
-    this.#state = new Float64Array(rates.length);
     let [x, y, z] = [inner, rates.length === 0 ? conductance : 0, outer];
+    const slow: number[] = [];
     for (let k = 0; k < rates.length; k++) {
-      const [o, i, end] = [outerCoupling[k]!, innerCoupling[k]!, this.#atEnd[k]!];
-      x -= i * i * end;
-      y += o * i * end;
-      z -= o * o * end;
+      const [rate, o, i] = [rates[k]!, outerCoupling[k]!, innerCoupling[k]!];
+      const decay = Math.exp(-rate * step);
+      // Integrals of e^{−rate·s} with the weights s/step and 1 − s/step.
+      const part = -Math.expm1(-rate * step) / (rate * step);
+      const [atEnd, atStart] = [(1 - part) / rate, (part - decay) / rate];
+      x -= i * i * atEnd;
+      y += o * i * atEnd;
+      z -= o * o * atEnd;
+      if (decay >= forgotten) slow.push(decay, atEnd, atStart, o, i);
+      else {
+        this.#fastInner += i * i * atStart;
+        this.#fastCross += o * i * atStart;
+        this.#fastOuter += o * o * atStart;
+      }
     }
     [this.inner, this.cross, this.outer] = [x, y, z];
-    this.settle(start, start);
-  }
-
-  /** Both faces held forever. */
-  settle(outside: number, inside: number): void {
-    for (let k = 0; k < this.#count; k++)
-      this.#state[k] = (this.#outerCoupling[k]! * outside + this.#innerCoupling[k]! * inside) / this.#rates[k]!;
-    this.#keep(outside, inside);
+    this.#modes = Float64Array.from(slow);
+    this.#count = slow.length / 5;
+    this.#state = new Float64Array(this.#count);
+    // Both faces held forever: what remains at the end of a step is the settled state less the drive's part in it.
+    for (let k = 0, m = 0; k < this.#count; k++, m += 5) {
+      const drive = (this.#modes[m + 3]! + this.#modes[m + 4]!) * start;
+      const settled = ((this.#modes[m + 1]! + this.#modes[m + 2]!) * drive) / (1 - this.#modes[m]!);
+      this.#state[k] = settled - this.#modes[m + 1]! * drive;
+    }
+    this.advance(start, start);
   }
 
   /** Ends a step with the temperatures of the faces, °C. */
   advance(outside: number, inside: number): void {
-    const [state, decay, atStart, atEnd] = [this.#state, this.#decay, this.#atStart, this.#atEnd];
-    const [outerCoupling, innerCoupling] = [this.#outerCoupling, this.#innerCoupling];
-    let [innerHistory, outerHistory] = [0, 0];
-    for (let k = 0; k < this.#count; k++) {
-      const [o, i] = [outerCoupling[k]!, innerCoupling[k]!];
+    const [modes, state] = [this.#modes, this.#state];
+    let innerHistory = this.#fastInner * inside + this.#fastCross * outside;
+    let outerHistory = this.#fastCross * inside + this.#fastOuter * outside;
+    for (let k = 0, m = 0; k < state.length; k++, m += 5) {
+      const [o, i] = [modes[m + 3]!, modes[m + 4]!];
       const drive = o * outside + i * inside;
-      const next = decay[k]! * (state[k]! + atEnd[k]! * drive) + atStart[k]! * drive;
+      const next = modes[m]! * (state[k]! + modes[m + 1]! * drive) + modes[m + 2]! * drive;
       state[k] = next;
       innerHistory += i * next;
       outerHistory += o * next;
     }
     this.innerHistory = innerHistory;
     this.outerHistory = outerHistory;
-  }
-
-  /** Turns a state at an instant into what remains of it at the end of the next step. */
-  #keep(outside: number, inside: number): void {
-    for (let k = 0; k < this.#count; k++) {
-      const drive = this.#outerCoupling[k]! * outside + this.#innerCoupling[k]! * inside;
-      this.#state[k] = this.#state[k]! - this.#atEnd[k]! * drive;
-    }
-    this.advance(outside, inside);
   }
 }

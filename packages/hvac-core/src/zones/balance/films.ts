@@ -100,7 +100,7 @@ export function windRatio(height: number): number {
  * @source energyplus, DOE-2 model
  */
 export function outerConvection(natural: number, forced: number, roughness: number): number {
-  return natural + roughness * (Math.hypot(natural, forced) - natural);
+  return natural + roughness * (Math.sqrt(natural * natural + forced * forced) - natural);
 }
 
 /** Long-wave exchange between two temperatures as a coefficient, W/(m²·K) for an exchange factor of 1. */

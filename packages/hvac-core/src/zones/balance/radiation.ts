@@ -8,55 +8,61 @@ export interface RadiantSurface {
   readonly absorptance: number;
 }
 
-/** Areas of the planes. */
-function planesOf(surfaces: readonly RadiantSurface[]): Map<string, number> {
-  const planes = new Map<string, number>();
-  for (const { plane, area } of surfaces) planes.set(plane, (planes.get(plane) ?? 0) + area);
-  return planes;
-}
-
-const iterations = 200;
+const maxIterations = 200;
+/** Change of a view factor at which the iteration ends. */
+const converged = 1e-12;
 /** A plane larger than all others together has no solution: its factor is held here. */
 const maxView = 20;
 
 /**
- * Exchange factor of each surface with the mean radiant temperature of a zone: a star whose middle sees every plane by its area, so that in a pair of planes each
- * sees all of the other.
+ * The faces of a zone as a star: each exchanges radiation with its middle, and so with all others; of a pair of planes each sees all of the other.
  *
- * @returns W per W of the difference of black bodies, for each m²
  * @source carroll-1980
  */
-export function radiantFactors(surfaces: readonly RadiantSurface[]): Float64Array {
-  const planes = planesOf(surfaces);
-  const views = new Map<string, number>([...planes.keys()].map((plane) => [plane, 1]));
-  if (planes.size > 1)
-    for (let step = 0; step < iterations; step++) {
-      let total = 0;
-      for (const [plane, area] of planes) total += area * views.get(plane)!;
-      for (const [plane, area] of planes) {
-        const before = views.get(plane)!;
-        const next = 1 / Math.max(1 / maxView, 1 - (area * before) / total);
-        views.set(plane, (before + next) / 2);
-      }
-    }
-  return Float64Array.from(surfaces, ({ plane, absorptance }) =>
-    absorptance <= 0 ? 0 : 1 / (1 / views.get(plane)! + (1 - absorptance) / absorptance),
-  );
-}
+export class Star {
+  readonly #surfaces: readonly RadiantSurface[];
+  /** View factor of each surface to the middle. */
+  readonly #views: Float64Array;
+  /** Exchange factor of each surface with the middle: what a black body at its temperature gives off, for each m². */
+  readonly factors: Float64Array;
 
-/**
- * Shares of light that are absorbed by the surfaces of a zone when it leaves one plane diffusely: at first it meets the other planes by their area, and what they
- * reflect fills the zone evenly. The shares add up to 1.
- *
- * @source mathematics, balance of diffuse light in an enclosure
- */
-export function lightShares(surfaces: readonly RadiantSurface[], from: string | undefined): Float64Array {
-  const total = surfaces.reduce((sum, { area, plane }) => sum + (plane === from ? 0 : area), 0);
-  const absorbing = surfaces.reduce((sum, { area, absorptance }) => sum + area * absorptance, 0);
-  const all = surfaces.reduce((sum, { area }) => sum + area, 0);
-  // Nothing absorbs: the light stays in the room, and its heat is taken to be spread by area.
-  if (absorbing <= 0) return Float64Array.from(surfaces, ({ area }) => area / all);
-  const first = surfaces.map(({ area, plane, absorptance }) => (total <= 0 || plane === from ? 0 : (absorptance * area) / total));
-  const rest = 1 - first.reduce((sum, share) => sum + share, 0);
-  return Float64Array.from(surfaces, ({ area, absorptance }, i) => first[i]! + (rest * area * absorptance) / absorbing);
+  constructor(surfaces: readonly RadiantSurface[]) {
+    this.#surfaces = surfaces;
+    const planes = new Map<string, number>();
+    for (const { plane, area } of surfaces) planes.set(plane, (planes.get(plane) ?? 0) + area);
+    const keys = [...planes.keys()];
+    const areas = Float64Array.from(planes.values());
+    const views = new Float64Array(areas.length).fill(1);
+    for (let step = 0, change = 1; step < maxIterations && change > converged && areas.length > 1; step++) {
+      change = 0;
+      const total = areas.reduce((sum, area, i) => sum + area * views[i]!, 0);
+      areas.forEach((area, i) => {
+        const before = views[i]!;
+        const next = (before + 1 / Math.max(1 / maxView, 1 - (area * before) / total)) / 2;
+        change = Math.max(change, Math.abs(next - before));
+        views[i] = next;
+      });
+    }
+    this.#views = Float64Array.from(surfaces, ({ plane }) => views[keys.indexOf(plane)]!);
+    this.factors = Float64Array.from(surfaces, ({ absorptance }, i) =>
+      absorptance <= 0 ? 0 : 1 / (1 / this.#views[i]! + (1 - absorptance) / absorptance),
+    );
+  }
+
+  /**
+   * Shares of light that are absorbed by the surfaces when it leaves a plane diffusely: at first it meets the other planes by their views of the middle, and what
+   * they reflect is exchanged through it. The shares add up to 1.
+   */
+  sharesFrom(from: string | undefined): Float64Array {
+    const surfaces = this.#surfaces;
+    const seen = surfaces.map(({ area, plane }, i) => (plane === from ? 0 : area * this.#views[i]!));
+    const all = seen.reduce((sum, each) => sum + each, 0);
+    const absorbing = surfaces.reduce((sum, { area }, i) => sum + area * this.factors[i]!, 0);
+    // Nothing absorbs: the light stays in the room, and its heat is taken to be spread by area.
+    const total = surfaces.reduce((sum, { area }) => sum + area, 0);
+    if (absorbing <= 0) return Float64Array.from(surfaces, ({ area }) => area / total);
+    const first = surfaces.map(({ absorptance }, i) => (all <= 0 ? 0 : (absorptance * seen[i]!) / all));
+    const rest = 1 - first.reduce((sum, share) => sum + share, 0);
+    return Float64Array.from(surfaces, ({ area }, i) => first[i]! + (rest * area * this.factors[i]!) / absorbing);
+  }
 }

@@ -2,9 +2,10 @@ import { requireInRange } from "../../refusals/errors.ts";
 import { wallConduction, WallSteps, type WallConduction } from "./conduction.ts";
 import type { BalanceBuilding, BalanceSurface, BalanceZone, ZoneHours } from "./building.ts";
 import { Element, type Outdoors, type OutdoorStep } from "./element.ts";
-import { sunGains, type SunGains, type ZoneFace } from "./gains.ts";
+import { inInfrared, type ZoneFace } from "./faces.ts";
+import { sunGains, type SunGains } from "./gains.ts";
 import { checkGlazing, GlazingSteps } from "./glazing.ts";
-import { radiantFactors } from "./radiation.ts";
+import { Star } from "./radiation.ts";
 import type { WeatherDrive } from "./weatherDrive.ts";
 import { ZoneSolver } from "./solver.ts";
 
@@ -40,7 +41,7 @@ class Elements {
     this.#gains = gains;
     this.#weather = weather;
     this.#step = step;
-    const factors = gains.zones.map(({ faces }) => radiantFactors(faces.map(({ area, plane, emissivity }) => ({ area, plane, absorptance: emissivity }))));
+    const factors = gains.zones.map(({ faces }) => new Star(inInfrared(faces)).factors);
     const factorOf = (surface: number, isFar: boolean): number => {
       for (const [zone, { faces }] of gains.zones.entries()) {
         const face = faces.findIndex((each) => each.surface === surface && each.isFar === isFar);
@@ -102,11 +103,10 @@ class Elements {
       steps.darken();
       windows[index]?.panes.forEach((heat, pane) => steps.absorb(pane, heat[at]!));
     }
-    for (const { faces, beam, beamShares, planes } of zones)
+    for (const { faces, heat } of zones)
       for (let f = 0; f < faces.length; f++) {
-        let heat = beam[at]! * beamShares[f]!;
-        for (const { diffuse, shares } of planes) heat += diffuse[at]! * shares[f]!;
-        if (heat > 0) this.#faceHeat(faces[f]!, heat / faces[f]!.area);
+        const onFace = heat[at * faces.length + f]!;
+        if (onFace > 0) this.#faceHeat(faces[f]!, onFace / faces[f]!.area);
       }
   }
 
@@ -148,8 +148,7 @@ export function runBalance(building: BalanceBuilding, weather: WeatherDrive, { s
   const solver = new ZoneSolver(building.zones, elements.all, step, startTemperature);
   const results = building.zones.map(() => zoneHours(hours));
   results.forEach(({ sun }, zone) => {
-    const { beam, planes } = gains.zones[zone]!;
-    for (let h = 0; h < hours; h++) sun[h] = planes.reduce((sum, { diffuse }) => sum + diffuse[h]!, beam[h]!);
+    sun.set(gains.zones[zone]!.entering);
   });
   const warmUp = Math.min(hours, warmUpDays * 24);
   const out: OutdoorStep = { before: 0, hour: 0, share: 1, air: 0, sky: 0 };

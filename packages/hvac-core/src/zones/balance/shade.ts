@@ -16,27 +16,68 @@ export interface Rectangle {
 /** Lines across a window on which shadows are measured. */
 const lines = 24;
 
-/** The interval of x that a shade darkens on the line y; empty if its end is not above its start. */
-function darkened(shade: Shade, y: number, sideways: number, upwards: number): readonly [number, number] {
-  // A ray from (x, y) towards the light passes (x + sideways·z, y + upwards·z) at the depth z.
-  if (shade.kind === "overhang") {
-    const rise = shade.y - y;
-    if (rise === 0 || upwards === 0 || rise > 0 !== upwards > 0) return [0, 0];
-    const depth = rise / upwards;
-    return depth > shade.depth ? [0, 0] : [shade.left - sideways * depth, shade.right - sideways * depth];
+/** Shadows of shades on a line of a window, for light from one direction. */
+export class ShadowLine {
+  readonly #shades: readonly Shade[];
+  /** Starts and ends of the dark intervals of x, in the order of the shades; an end that is not above its start is none. */
+  readonly #starts: Float64Array;
+  readonly #ends: Float64Array;
+
+  constructor(shades: readonly Shade[]) {
+    this.#shades = shades;
+    this.#starts = new Float64Array(shades.length);
+    this.#ends = new Float64Array(shades.length);
   }
-  // At a fin the depth follows from x; its height there limits the depths.
-  let [near, far] = [0, shade.depth];
-  if (upwards === 0) {
-    if (y < shade.bottom || y > shade.top) return [0, 0];
-  } else {
-    const [a, b] = [(shade.bottom - y) / upwards, (shade.top - y) / upwards];
-    near = Math.max(near, Math.min(a, b));
-    far = Math.min(far, Math.max(a, b));
+
+  /** Casts the shadows on the line y: of light that comes from `sideways` to the right and from `upwards`, as tangents. */
+  cast(y: number, sideways: number, upwards: number): void {
+    for (let k = 0; k < this.#shades.length; k++) {
+      const shade = this.#shades[k]!;
+      [this.#starts[k], this.#ends[k]] = [0, 0];
+      // A ray from (x, y) towards the light passes (x + sideways·z, y + upwards·z) at the depth z.
+      if (shade.kind === "overhang") {
+        const depth = upwards === 0 ? -1 : (shade.y - y) / upwards;
+        if (depth <= 0 || depth > shade.depth) continue;
+        this.#starts[k] = shade.left - sideways * depth;
+        this.#ends[k] = shade.right - sideways * depth;
+        continue;
+      }
+      // At a fin the depth follows from x; its height there limits the depths.
+      let [near, far] = [0, shade.depth];
+      if (upwards === 0) {
+        if (y < shade.bottom || y > shade.top) continue;
+      } else {
+        const [a, b] = [(shade.bottom - y) / upwards, (shade.top - y) / upwards];
+        near = Math.max(near, Math.min(a, b));
+        far = Math.min(far, Math.max(a, b));
+      }
+      if (far <= near) continue;
+      const [first, second] = [shade.x - sideways * near, shade.x - sideways * far];
+      this.#starts[k] = Math.min(first, second);
+      this.#ends[k] = Math.max(first, second);
+    }
   }
-  if (far <= near) return [0, 0];
-  const [first, second] = [shade.x - sideways * near, shade.x - sideways * far];
-  return [Math.min(first, second), Math.max(first, second)];
+
+  isDark(x: number): boolean {
+    for (let k = 0; k < this.#starts.length; k++) if (x > this.#starts[k]! && x < this.#ends[k]!) return true;
+    return false;
+  }
+
+  /** Length from left to right that no shadow covers, m. */
+  litLength(left: number, right: number): number {
+    let [lit, reached] = [0, left];
+    while (reached < right) {
+      // The first shadow that reaches beyond this point: from its start on it is dark as far as its end.
+      let [start, end] = [right, right];
+      for (let k = 0; k < this.#starts.length; k++) {
+        const [from, to] = [this.#starts[k]!, this.#ends[k]!];
+        if (to > from && to > reached && from < start) [start, end] = [from, to];
+      }
+      lit += Math.max(0, start - reached);
+      reached = Math.max(start, end);
+    }
+    return lit;
+  }
 }
 
 /**
@@ -46,25 +87,13 @@ function darkened(shade: Shade, y: number, sideways: number, upwards: number): r
  * @param upwards tangent of its profile angle
  * @source mathematics, parallel projection
  */
-export function litShare(window: Rectangle, shades: readonly Shade[], sideways: number, upwards: number): number {
-  const width = window.right - window.left;
+export function litShare({ left, right, bottom, top }: Rectangle, shadows: ShadowLine, sideways: number, upwards: number): number {
   let lit = 0;
   for (let line = 0; line < lines; line++) {
-    const y = window.bottom + ((window.top - window.bottom) * (line + 0.5)) / lines;
-    const intervals = shades
-      .map((shade) => darkened(shade, y, sideways, upwards))
-      .filter(([from, to]) => to > from)
-      .toSorted(([a], [b]) => a - b);
-    let [covered, reached] = [0, window.left];
-    for (const [from, to] of intervals) {
-      const [start, end] = [Math.max(from, reached), Math.min(to, window.right)];
-      if (end <= start) continue;
-      covered += end - start;
-      reached = end;
-    }
-    lit += 1 - covered / width;
+    shadows.cast(bottom + ((top - bottom) * (line + 0.5)) / lines, sideways, upwards);
+    lit += shadows.litLength(left, right);
   }
-  return lit / lines;
+  return lit / lines / (right - left);
 }
 
 /** Shares of diffuse light that shades leave: of an even sky, of the band at the horizon, and of the ground. */
@@ -74,6 +103,7 @@ export interface DiffuseShares {
   readonly ground: number;
 }
 
+/** Directions over a quarter of a sphere. */
 const [altitudes, azimuths] = [12, 36];
 
 /**
@@ -83,6 +113,7 @@ const [altitudes, azimuths] = [12, 36];
  */
 export function diffuseShares(window: Rectangle, shades: readonly Shade[]): DiffuseShares {
   if (shades.length === 0) return { sky: 1, horizon: 1, ground: 1 };
+  const shadows = new ShadowLine(shades);
   const mean = (from: number, to: number, rows: number): number => {
     let [lit, all] = [0, 0];
     for (let row = 0; row < rows; row++) {
@@ -91,7 +122,7 @@ export function diffuseShares(window: Rectangle, shades: readonly Shade[]): Diff
         const gamma = -Math.PI / 2 + (Math.PI * (column + 0.5)) / azimuths;
         const weight = Math.cos(altitude) ** 2 * Math.cos(gamma);
         all += weight;
-        lit += weight * litShare(window, shades, Math.tan(gamma), Math.tan(altitude) / Math.cos(gamma));
+        lit += weight * litShare(window, shadows, Math.tan(gamma), Math.tan(altitude) / Math.cos(gamma));
       }
     }
     return lit / all;

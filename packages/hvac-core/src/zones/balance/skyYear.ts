@@ -47,6 +47,11 @@ export class SkyYear {
     this.#lit = litHours(location, beam, diffuse);
   }
 
+  /** Towards the sun in each hour with light: east, north and up, one after the other. */
+  get directions(): Float64Array {
+    return Float64Array.from(this.#lit.flatMap(({ east, north, up }) => [east, north, up]));
+  }
+
   /** Light on a plane by its direction, degrees, and the reflectance of the ground. */
   on(azimuth: number, tilt: number, groundReflectance: number): PlaneLight {
     const lit = this.#lit;

@@ -80,61 +80,83 @@ export class ZoneSolver {
   }
 
   #assemble(out: OutdoorStep): void {
+    const equations = this.#equations;
+    equations.fill(0);
+    for (const element of this.#elements) {
+      this.#addInside(element);
+      if (element.farZone >= 0) this.#addFarSide(element);
+    }
     const count = 2 * this.air.length;
     const width = count + 1;
-    const equations = this.#equations.fill(0);
-    const add = (row: number, column: number, value: number): void => {
-      const index = row * width + column;
-      equations[index] = equations[index]! + value;
-    };
-    for (const element of this.#elements) {
-      const { area, zone, farZone, convection, radiation, total, rest, share } = element;
-      const [own, far] = [2 * zone, 2 * farZone];
-      // Inner face: weights of the zone's two temperatures, and of those beyond.
-      const [byAir, byRadiant] = [convection / total, radiation / total];
-      add(own, own, area * convection * (1 - byAir));
-      add(own, own + 1, -area * convection * byRadiant);
-      add(own, count, (area * convection * rest) / total);
-      add(own + 1, own, -area * radiation * byAir);
-      add(own + 1, own + 1, area * radiation * (1 - byRadiant));
-      add(own + 1, count, (area * radiation * rest) / total);
-      if (farZone < 0) continue;
-      const { farConvection, farRadiation, outerTotal, outerRest, steps } = element;
-      const [farByAir, farByRadiant] = [(share * farConvection) / total, (share * farRadiation) / total];
-      for (const [row, film] of [
-        [own, convection],
-        [own + 1, radiation],
-      ] as const) {
-        add(row, far, -area * film * farByAir);
-        add(row, far + 1, -area * film * farByRadiant);
-      }
-      // Outer face: (farConvection·air + farRadiation·radiant + outerRest + cross·inner) / outerTotal.
-      const through = steps.cross / outerTotal;
-      const [outAir, outRadiant] = [farConvection / outerTotal + through * farByAir, farRadiation / outerTotal + through * farByRadiant];
-      const [inAir, inRadiant] = [through * byAir, through * byRadiant];
-      const constant = outerRest / outerTotal + (through * rest) / total;
-      for (const [row, film, isAir] of [
-        [far, farConvection, true],
-        [far + 1, farRadiation, false],
-      ] as const) {
-        add(row, far, area * film * ((isAir ? 1 : 0) - outAir));
-        add(row, far + 1, area * film * ((isAir ? 0 : 1) - outRadiant));
-        add(row, own, -area * film * inAir);
-        add(row, own + 1, -area * film * inRadiant);
-        add(row, count, area * film * constant);
-      }
-    }
     for (let z = 0; z < this.air.length; z++) {
+      const [ofAir, ofRadiation] = [2 * z * width, (2 * z + 1) * width];
       const stored = this.#zones[z]!.airCapacity / this.#step;
-      add(2 * z, 2 * z, this.airConductance[z]! + stored);
-      add(2 * z, count, this.airConductance[z]! * out.air + this.airHeat[z]! + stored * this.air[z]!);
-      if (this.#isDark[z] === 0) add(2 * z + 1, count, this.radiantHeat[z]!);
+      const exchange = this.airConductance[z]!;
+      equations[ofAir + 2 * z] = equations[ofAir + 2 * z]! + exchange + stored;
+      equations[ofAir + count] = equations[ofAir + count]! + exchange * out.air + this.airHeat[z]! + stored * this.air[z]!;
+      if (this.#isDark[z] === 0) equations[ofRadiation + count] = equations[ofRadiation + count]! + this.radiantHeat[z]!;
       else {
         // Without radiation its temperature is that of the air.
-        add(2 * z + 1, 2 * z + 1, 1);
-        add(2 * z + 1, 2 * z, -1);
+        equations[ofRadiation + 2 * z + 1] = 1;
+        equations[ofRadiation + 2 * z] = -1;
       }
     }
+  }
+
+  /** Heat from the inner face of an element to the air and the radiation of its zone. */
+  #addInside({ area, zone, convection, radiation, total, rest }: Element): void {
+    const equations = this.#equations;
+    const count = 2 * this.air.length;
+    const width = count + 1;
+    const own = 2 * zone;
+    const [ofAir, ofRadiation] = [own * width, (own + 1) * width];
+    const [byAir, byRadiant, constant] = [convection / total, radiation / total, rest / total];
+    const [toAir, toRadiation] = [area * convection, area * radiation];
+    equations[ofAir + own] = equations[ofAir + own]! + toAir * (1 - byAir);
+    equations[ofAir + own + 1] = equations[ofAir + own + 1]! - toAir * byRadiant;
+    equations[ofAir + count] = equations[ofAir + count]! + toAir * constant;
+    equations[ofRadiation + own] = equations[ofRadiation + own]! - toRadiation * byAir;
+    equations[ofRadiation + own + 1] = equations[ofRadiation + own + 1]! + toRadiation * (1 - byRadiant);
+    equations[ofRadiation + count] = equations[ofRadiation + count]! + toRadiation * constant;
+  }
+
+  /** Heat from both faces of an element between zones, as far as it depends on the zone beyond, and from its outer face to that zone. */
+  #addFarSide(element: Element): void {
+    const { area, zone, farZone, convection, radiation, total, rest, share } = element;
+    const { farConvection, farRadiation, outerTotal, outerRest, steps } = element;
+    const count = 2 * this.air.length;
+    const [own, beyond] = [2 * zone, 2 * farZone];
+    const [farByAir, farByRadiant] = [(share * farConvection) / total, (share * farRadiation) / total];
+    // Outer face: (farConvection·air + farRadiation·radiant + outerRest + cross·inner) / outerTotal.
+    const through = steps.cross / outerTotal;
+    const [outAir, outRadiant] = [farConvection / outerTotal + through * farByAir, farRadiation / outerTotal + through * farByRadiant];
+    const [inAir, inRadiant] = [(through * convection) / total, (through * radiation) / total];
+    const constant = outerRest / outerTotal + (through * rest) / total;
+    const rows = [
+      [own, area * convection],
+      [own + 1, area * radiation],
+    ] as const;
+    for (const [row, film] of rows) {
+      this.#add(row, beyond, -film * farByAir);
+      this.#add(row, beyond + 1, -film * farByRadiant);
+    }
+    const farRows = [
+      [beyond, area * farConvection],
+      [beyond + 1, area * farRadiation],
+    ] as const;
+    for (const [row, film] of farRows) {
+      this.#add(row, row, film);
+      this.#add(row, beyond, -film * outAir);
+      this.#add(row, beyond + 1, -film * outRadiant);
+      this.#add(row, own, -film * inAir);
+      this.#add(row, own + 1, -film * inRadiant);
+      this.#add(row, count, film * constant);
+    }
+  }
+
+  #add(row: number, column: number, value: number): void {
+    const index = row * (2 * this.air.length + 1) + column;
+    this.#equations[index] = this.#equations[index]! + value;
   }
 
   /** Solves the step with the control of each zone that its set points and limits ask for. */

@@ -36,6 +36,7 @@ export class WeatherDrive {
   /** Mean of the year, Pa. */
   readonly pressure: number;
   readonly #weather: BalanceWeather;
+  readonly #directions: Float64Array;
   readonly #winds = new Map<string, Float64Array>();
 
   constructor(weather: BalanceWeather) {
@@ -43,6 +44,7 @@ export class WeatherDrive {
     this.hours = weather.dryBulb.length;
     this.air = Float64Array.from(weather.dryBulb);
     this.sky = new SkyYear(weather.location, weather.directNormal, weather.diffuseHorizontal);
+    this.#directions = this.sky.directions;
     this.pressure = Array.from(weather.pressure).reduce((sum, value) => sum + value, 0) / this.hours;
     const { infrared, relativeHumidity, pressure, skyCover } = weather;
     this.skyTemperature = this.air.map((dryBulb, hour) => {
@@ -50,6 +52,12 @@ export class WeatherDrive {
       const { dewPoint } = moistAir({ dryBulb, relativeHumidity: Math.max(0.01, relativeHumidity[hour]!), pressure: pressure[hour]! });
       return skyTemperatureOf(skyInfrared({ dryBulb, dewPoint, pressure: pressure[hour]! }, (hour + 1) % 24, skyCover?.[hour] ?? 0.5));
     });
+  }
+
+  /** Vector towards the sun in an hour with light, by its index. */
+  sunAt(index: number): readonly [number, number, number] {
+    const at = 3 * index;
+    return [this.#directions[at]!, this.#directions[at + 1]!, this.#directions[at + 2]!];
   }
 
   /** Convection of the wind at a smooth face by the hour, W/(m²·K). */

@@ -1,0 +1,144 @@
+import { axesOf, BeamTracer, rayPoints, type TracedPlane } from "./beam.ts";
+import type { BalanceBuilding, BalanceSurface } from "./building.ts";
+import { facesOf, inLight, type ZoneFace } from "./faces.ts";
+import type { WindowLight } from "./gains.ts";
+import { Star } from "./radiation.ts";
+import { ShadowLine, type Rectangle } from "./shade.ts";
+import type { WeatherDrive } from "./weatherDrive.ts";
+
+/** Light in a zone over a year. */
+export interface ZoneLight {
+  readonly faces: readonly ZoneFace[];
+  /** That enters by the windows, W. */
+  readonly entering: Float64Array;
+  /** That each face absorbs or lets out, W: the faces of the first hour, then those of the next. */
+  readonly heat: Float64Array;
+}
+
+type Building = BalanceBuilding;
+
+/** Where the beam of a window falls: shares of the targets, by the hours with light. */
+interface Targets {
+  /** Shares of the light on each target that the faces absorb. */
+  readonly spread: readonly Float64Array[];
+  /** Shares of the beam of a window that fall on the targets at a lit hour; `undefined` if it always falls on the first. */
+  readonly tracerOf: (face: ZoneFace, surface: BalanceSurface) => BeamTracer | undefined;
+}
+
+/** A part of the zone that light falls on: what it absorbs, and how it spreads the rest. */
+function spreadOf(faces: readonly ZoneFace[], star: Star, hit: readonly { readonly face: number; readonly share: number }[]): Float64Array {
+  const shares = new Float64Array(faces.length);
+  for (const { face, share } of hit) {
+    const { lightAbsorptance, plane } = faces[face]!;
+    shares[face] = shares[face]! + share * lightAbsorptance;
+    star.sharesFrom(plane).forEach((reflected, j) => {
+      shares[j] = shares[j]! + share * (1 - lightAbsorptance) * reflected;
+    });
+  }
+  return shares;
+}
+
+function byArea(faces: readonly ZoneFace[], which: readonly number[]): { face: number; share: number }[] {
+  const total = which.reduce((sum, face) => sum + faces[face]!.area, 0);
+  return which.map((face) => ({ face, share: faces[face]!.area / total }));
+}
+
+/**
+ * The beam falls on the floor; in a zone without one it is spread like diffuse light.
+ *
+ * @source ashrae-140, sun in programs that do not trace the beam
+ */
+function onFloor(faces: readonly ZoneFace[], star: Star): Targets {
+  const floors = faces.flatMap(({ tilt }, face) => (tilt > 135 ? face : []));
+  const spread = floors.length > 0 ? spreadOf(faces, star, byArea(faces, floors)) : star.sharesFrom(undefined);
+  return { spread: [spread], tracerOf: () => undefined };
+}
+
+/** The beam falls where it meets the faces of a convex zone; `undefined` where its planes or windows are not known. */
+function traced(faces: readonly ZoneFace[], star: Star, surfaces: readonly BalanceSurface[]): Targets | undefined {
+  const groups = Map.groupBy(faces.keys(), (face) => faces[face]!.plane);
+  const [planes, spread, planeOfFace]: [TracedPlane[], Float64Array[], Map<number, number>] = [[], [], new Map()];
+  for (const group of groups.values()) {
+    const { azimuth, tilt, isFar, surface } = faces[group[0]!]!;
+    const { offset } = surfaces[surface]!;
+    if (offset === undefined) return undefined;
+    const windows: { place: Rectangle; target: number }[] = [];
+    const rest: number[] = [];
+    for (const face of group) {
+      planeOfFace.set(face, planes.length);
+      const { body } = surfaces[faces[face]!.surface]!;
+      if (!("glazing" in body)) rest.push(face);
+      else if (body.place === undefined || isFar) return undefined;
+      else {
+        windows.push({ place: body.place, target: spread.length });
+        spread.push(spreadOf(faces, star, [{ face, share: 1 }]));
+      }
+    }
+    planes.push({ ...axesOf(azimuth, tilt), offset: isFar ? -offset : offset, target: spread.length, windows });
+    spread.push(spreadOf(faces, star, byArea(faces, rest.length > 0 ? rest : [...group])));
+  }
+  const tracerOf = (face: ZoneFace, { body }: BalanceSurface): BeamTracer | undefined =>
+    "glazing" in body && body.place ? new BeamTracer(planes, planeOfFace.get(faces.indexOf(face))!, body.place) : undefined;
+  return { spread, tracerOf };
+}
+
+/** Light of the windows of a zone on its faces. */
+export function zoneLight(
+  building: Building,
+  zone: number,
+  windows: readonly (WindowLight | undefined)[],
+  weather: WeatherDrive,
+): ZoneLight {
+  const { hours } = weather;
+  const faces = facesOf(building, zone);
+  const star = new Star(inLight(faces));
+  const { spread, tracerOf } = traced(faces, star, building.surfaces) ?? onFloor(faces, star);
+  const entering = new Float64Array(hours);
+  const heat = new Float64Array(hours * faces.length);
+  const shares = new Float64Array(spread.length);
+  const add = (hour: number, power: number, to: Float64Array): void => {
+    for (let f = 0, k = hour * faces.length; f < faces.length; f++, k++) heat[k] = heat[k]! + power * to[f]!;
+  };
+  for (const face of faces) {
+    const window = face.isFar ? undefined : windows[face.surface];
+    if (!window) continue;
+    const surface = building.surfaces[face.surface]!;
+    const diffuseShares = star.sharesFrom(face.plane);
+    const tracer = tracerOf(face, surface);
+    const shadows = "glazing" in surface.body && surface.body.shades?.length ? new ShadowLine(surface.body.shades) : undefined;
+    window.hours.forEach((hour, i) => {
+      const [beam, diffuse] = [face.area * window.beam[hour]!, face.area * window.diffuse[hour]!];
+      entering[hour] = entering[hour]! + beam + diffuse;
+      add(hour, diffuse, diffuseShares);
+      if (beam === 0) return;
+      if (!tracer) return add(hour, beam, spread[0]!);
+      const lit = trace(tracer, weather.sunAt(i), shadows, [window.sideways[i]!, window.upwards[i]!], shares);
+      if (lit === 0) return add(hour, beam, diffuseShares);
+      for (let target = 0; target < shares.length; target++)
+        if (shares[target]! > 0) add(hour, (beam * shares[target]!) / lit, spread[target]!);
+    });
+  }
+  return { faces, entering, heat };
+}
+
+/** Counts the rays that fall on each target, and returns how many of them the window lets through between the shadows. */
+function trace(
+  tracer: BeamTracer,
+  sun: readonly [number, number, number],
+  shadows: ShadowLine | undefined,
+  [sideways, upwards]: readonly [number, number],
+  counts: Float64Array,
+): number {
+  counts.fill(0);
+  let lit = 0;
+  for (let row = 0; row < rayPoints; row++) {
+    shadows?.cast(tracer.ys[row]!, sideways, upwards);
+    for (let column = 0; column < rayPoints; column++) {
+      if (shadows?.isDark(tracer.xs[column]!)) continue;
+      const target = tracer.hit(column, row, sun);
+      counts[target] = counts[target]! + 1;
+      lit++;
+    }
+  }
+  return lit;
+}
