@@ -42,6 +42,8 @@ export const rayPoints = 6;
 export class BeamTracer {
   readonly #planes: readonly TracedPlane[];
   readonly #own: number;
+  /** Normal and offset of each plane, one after the other. */
+  readonly #sides: Float64Array;
   /** Positions of the points in the window's plane, and in space. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
@@ -51,6 +53,7 @@ export class BeamTracer {
   constructor(planes: readonly TracedPlane[], own: number, { left, right, bottom, top }: Rectangle) {
     this.#planes = planes;
     this.#own = own;
+    this.#sides = Float64Array.from(planes.flatMap(({ normal, offset }) => [...normal, offset]));
     this.xs = Float64Array.from({ length: rayPoints }, (_, i) => left + ((right - left) * (i + 0.5)) / rayPoints);
     this.ys = Float64Array.from({ length: rayPoints }, (_, i) => bottom + ((top - bottom) * (i + 0.5)) / rayPoints);
     const plane = planes[own]!;
@@ -64,17 +67,20 @@ export class BeamTracer {
     });
   }
 
-  /** Target that a ray towards the vector from the sun meets, from the point in a column and a row of the window. */
-  hit(column: number, row: number, [east, north, up]: Vector): number {
+  /** Target that a ray from the sun meets, from the point in a column and a row of the window; vector towards the sun: east, north, up. */
+  hit(column: number, row: number, east: number, north: number, up: number): number {
     const at = 3 * (row * rayPoints + column);
-    const [x, y, z] = [this.#starts[at]!, this.#starts[at + 1]!, this.#starts[at + 2]!];
-    let [nearest, met] = [Infinity, this.#own];
-    for (let k = 0; k < this.#planes.length; k++) {
-      if (k === this.#own) continue;
-      const { normal, offset } = this.#planes[k]!;
-      const speed = -dot(normal, east, north, up);
-      if (speed <= 1e-12) continue;
-      const distance = (offset - dot(normal, x, y, z)) / speed;
+    const starts = this.#starts;
+    const x = starts[at]!;
+    const y = starts[at + 1]!;
+    const z = starts[at + 2]!;
+    const sides = this.#sides;
+    let nearest = Infinity;
+    let met = this.#own;
+    for (let k = 0, s = 0; s < sides.length; k++, s += 4) {
+      const speed = -(sides[s]! * east + sides[s + 1]! * north + sides[s + 2]! * up);
+      if (speed <= 1e-12 || k === this.#own) continue;
+      const distance = (sides[s + 3]! - sides[s]! * x - sides[s + 1]! * y - sides[s + 2]! * z) / speed;
       if (distance < nearest) {
         nearest = distance;
         met = k;
@@ -82,10 +88,13 @@ export class BeamTracer {
     }
     const plane = this.#planes[met]!;
     if (plane.windows.length === 0) return plane.target;
-    const [px, py, pz] = [x - east * nearest, y - north * nearest, z - up * nearest];
-    const [sideways, height] = [dot(plane.right, px, py, pz), dot(plane.up, px, py, pz)];
-    for (const { place, target } of plane.windows)
-      if (sideways > place.left && sideways < place.right && height > place.bottom && height < place.top) return target;
-    return plane.target;
+    const { right, up: upwards, windows, target } = plane;
+    const sideways = dot(right, x - east * nearest, y - north * nearest, z - up * nearest);
+    const height = dot(upwards, x - east * nearest, y - north * nearest, z - up * nearest);
+    for (const window of windows) {
+      const { left, right: end, bottom, top } = window.place;
+      if (sideways > left && sideways < end && height > bottom && height < top) return window.target;
+    }
+    return target;
   }
 }

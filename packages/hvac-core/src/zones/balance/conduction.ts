@@ -1,5 +1,6 @@
 import { requireInRange } from "../../refusals/errors.ts";
 import { transmittance, type Layer } from "../../envelope/index.ts";
+import { Conductor } from "./conductor.ts";
 import { tridiagonalModes } from "./eigenvalues.ts";
 
 /** A wall's conduction from face to face, per m², as independent exponentials. */
@@ -102,27 +103,19 @@ export function wallConduction(layers: readonly Layer[]): WallConduction {
 const forgotten = 1e-4;
 
 /**
- * Conduction of a wall in steps of time, between faces whose temperatures change in straight lines over a step. Heat flows into the wall at the end of a step:
- * at the inner face `inner·t_i − cross·t_o − innerHistory`, at the outer face `outer·t_o − cross·t_i − outerHistory`, W/m².
+ * Conduction of a wall in steps of time, between faces whose temperatures change in straight lines over a step.
  *
  * @source mathematics, exact response of a linear system to a ramp
  */
-export class WallSteps {
-  readonly inner: number;
-  readonly cross: number;
-  readonly outer: number;
-  innerHistory = 0;
-  outerHistory = 0;
+export class WallSteps extends Conductor {
   /** Modes that a step does not forget, each with its decay, its weights of the drive at the end and at the start of a step, and its couplings to both faces. */
-  readonly #count: number;
   readonly #modes: Float64Array;
   readonly #state: Float64Array;
-  /** Flows that the other modes leave to the next step, by the temperatures of the faces. */
-  #fastInner = 0;
-  #fastCross = 0;
-  #fastOuter = 0;
+  /** Flows that the other modes leave to the next step, by the temperatures of the faces: of the same face inside, across, and outside. */
+  readonly #fast = new Float64Array(3);
 
   constructor({ conductance, outer, inner, rates, outerCoupling, innerCoupling }: WallConduction, step: number, start: number) {
+    super();
     let [x, y, z] = [inner, rates.length === 0 ? conductance : 0, outer];
     const slow: number[] = [];
     for (let k = 0; k < rates.length; k++) {
@@ -136,17 +129,14 @@ export class WallSteps {
       z -= o * o * atEnd;
       if (decay >= forgotten) slow.push(decay, atEnd, atStart, o, i);
       else {
-        this.#fastInner += i * i * atStart;
-        this.#fastCross += o * i * atStart;
-        this.#fastOuter += o * o * atStart;
+        [i * i, o * i, o * o].forEach((coupling, f) => (this.#fast[f] = this.#fast[f]! + coupling * atStart));
       }
     }
-    [this.inner, this.cross, this.outer] = [x, y, z];
+    this.conducts(x, y, z);
     this.#modes = Float64Array.from(slow);
-    this.#count = slow.length / 5;
-    this.#state = new Float64Array(this.#count);
+    this.#state = new Float64Array(slow.length / 5);
     // Both faces held forever: what remains at the end of a step is the settled state less the drive's part in it.
-    for (let k = 0, m = 0; k < this.#count; k++, m += 5) {
+    for (let k = 0, m = 0; k < this.#state.length; k++, m += 5) {
       const drive = (this.#modes[m + 3]! + this.#modes[m + 4]!) * start;
       const settled = ((this.#modes[m + 1]! + this.#modes[m + 2]!) * drive) / (1 - this.#modes[m]!);
       this.#state[k] = settled - this.#modes[m + 1]! * drive;
@@ -154,20 +144,21 @@ export class WallSteps {
     this.advance(start, start);
   }
 
-  /** Ends a step with the temperatures of the faces, °C. */
+  prepare(): void {}
+
   advance(outside: number, inside: number): void {
-    const [modes, state] = [this.#modes, this.#state];
-    let innerHistory = this.#fastInner * inside + this.#fastCross * outside;
-    let outerHistory = this.#fastCross * inside + this.#fastOuter * outside;
+    const modes = this.#modes;
+    const state = this.#state;
+    const fast = this.#fast;
+    let innerHistory = fast[0]! * inside + fast[1]! * outside;
+    let outerHistory = fast[1]! * inside + fast[2]! * outside;
     for (let k = 0, m = 0; k < state.length; k++, m += 5) {
-      const [o, i] = [modes[m + 3]!, modes[m + 4]!];
-      const drive = o * outside + i * inside;
+      const drive = modes[m + 3]! * outside + modes[m + 4]! * inside;
       const next = modes[m]! * (state[k]! + modes[m + 1]! * drive) + modes[m + 2]! * drive;
       state[k] = next;
-      innerHistory += i * next;
-      outerHistory += o * next;
+      innerHistory += modes[m + 4]! * next;
+      outerHistory += modes[m + 3]! * next;
     }
-    this.innerHistory = innerHistory;
-    this.outerHistory = outerHistory;
+    this.remembers(innerHistory, outerHistory);
   }
 }

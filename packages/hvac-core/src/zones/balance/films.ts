@@ -1,6 +1,5 @@
-import { gravity } from "../../constants/gravity.ts";
 import { icePoint } from "../../psychrometrics/internal.ts";
-import { gasAt } from "./gases.ts";
+import { gasConductivity, rayleighNumber } from "./gases.ts";
 
 /** W/(m²·K⁴). */
 export const stefanBoltzmann = 5.670374e-8;
@@ -43,8 +42,7 @@ export function windowConvection(
   air: number,
 ): number {
   const mean = air + (surface - air) / 4 + icePoint;
-  const { conductivity, rayleigh: unit } = gasAt("air", mean, pressure, gravity);
-  const rayleigh = unit * height ** 3 * Math.abs(surface - air);
+  const rayleigh = rayleighNumber("air", mean, pressure) * height * height * height * Math.abs(surface - air);
   // The equations are those of a window colder than the room; for a warmer one its tilt is turned over.
   const gamma = surface <= air ? tilt : 180 - tilt;
   const sine = Math.sin((gamma * Math.PI) / 180);
@@ -58,7 +56,7 @@ export function windowConvection(
         : 0.13 * (Math.cbrt(rayleigh) - Math.cbrt(critical)) + 0.56 * Math.sqrt(Math.sqrt(critical * sine));
   } else if (gamma <= 179) nusselt = 0.56 * Math.sqrt(Math.sqrt(rayleigh * sine));
   else nusselt = 0.58 * rayleigh ** 0.2;
-  return Math.max(minFilm, (nusselt * conductivity) / height);
+  return Math.max(minFilm, (nusselt * gasConductivity("air", mean)) / height);
 }
 
 /** Factors and exponents of the wind at smooth faces on the windward and on the leeward side of low buildings. */

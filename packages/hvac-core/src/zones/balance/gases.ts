@@ -1,3 +1,5 @@
+import { gravity } from "../../constants/gravity.ts";
+
 /* Conductivity, W/(m·K), viscosity, Pa·s, and specific heat, J/(kg·K), as a + b·T with T in K; molar mass, kg/mol. */
 const properties = {
   air: { conductivity: [2.873e-3, 7.76e-5], viscosity: [3.723e-6, 4.94e-8], specificHeat: [1002.737, 1.2324e-2], molarMass: 0.02897 },
@@ -8,26 +10,26 @@ const properties = {
 const molarGasConstant = 8.31441;
 
 export type Gas = keyof typeof properties;
-export const gasNames = Object.keys(properties) as readonly Gas[];
 
-/** Conductivity of a gas, W/(m·K), and its Rayleigh number for a length of 1 m and a difference of 1 K, at a temperature, K, and a pressure, Pa. */
-export interface GasState {
-  readonly conductivity: number;
-  readonly rayleigh: number;
+/**
+ * Conductivity of a gas beside glass, W/(m·K), at a temperature, K.
+ *
+ * @source iso-15099, Annex B
+ */
+export function gasConductivity(gas: Gas, kelvin: number): number {
+  const { conductivity } = properties[gas];
+  return conductivity[0] + conductivity[1] * kelvin;
 }
 
 /**
- * A gas beside glass.
+ * Rayleigh number of a gas for a length of 1 m and a difference of 1 K, at a temperature, K, and a pressure, Pa.
  *
- * @source iso-15099, Annex B, gases
+ * @source iso-15099, 5.3.3 and Annex B
  */
-export function gasAt(gas: Gas, kelvin: number, pressure: number, gravity: number): GasState {
-  const { conductivity, viscosity, specificHeat, molarMass } = properties[gas];
-  const lambda = conductivity[0] + conductivity[1] * kelvin;
-  const mu = viscosity[0] + viscosity[1] * kelvin;
+export function rayleighNumber(gas: Gas, kelvin: number, pressure: number): number {
+  const { viscosity, specificHeat, molarMass } = properties[gas];
   const density = (pressure * molarMass) / (molarGasConstant * kelvin);
-  return {
-    conductivity: lambda,
-    rayleigh: (density * density * gravity * (specificHeat[0] + specificHeat[1] * kelvin)) / (kelvin * mu * lambda),
-  };
+  const mu = viscosity[0] + viscosity[1] * kelvin;
+  const heat = specificHeat[0] + specificHeat[1] * kelvin;
+  return (density * density * gravity * heat) / (kelvin * mu * gasConductivity(gas, kelvin));
 }

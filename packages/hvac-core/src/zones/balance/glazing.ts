@@ -1,8 +1,8 @@
 import { requireInRange } from "../../refusals/errors.ts";
-import { gravity } from "../../constants/gravity.ts";
 import { icePoint, standardPressure } from "../../psychrometrics/internal.ts";
+import { Conductor } from "./conductor.ts";
 import { radiantCoefficient } from "./films.ts";
-import { gasAt, type Gas } from "./gases.ts";
+import { gasConductivity, rayleighNumber, type Gas } from "./gases.ts";
 
 /** Values at equally distant angles of incidence from 0 to 90°, and for light from all of a hemisphere. */
 export interface AngularTable {
@@ -43,8 +43,8 @@ export interface Glazing {
  */
 export function gapConvection({ gas, width }: Extract<Gap, { readonly gas: string }>, cold: number, warm: number, height: number): number {
   // A sealed gap has the pressure of the factory.
-  const { conductivity, rayleigh: unit } = gasAt(gas, (cold + warm) / 2 + icePoint, standardPressure, gravity);
-  const rayleigh = unit * width ** 3 * Math.abs(warm - cold);
+  const kelvin = (cold + warm) / 2 + icePoint;
+  const rayleigh = rayleighNumber(gas, kelvin, standardPressure) * width * width * width * Math.abs(warm - cold);
   const tall = 0.242 * ((rayleigh * width) / height) ** 0.272;
   const wide =
     rayleigh > 5e4
@@ -52,7 +52,7 @@ export function gapConvection({ gas, width }: Extract<Gap, { readonly gas: strin
       : rayleigh > 1e4
         ? 0.028154 * rayleigh ** 0.4134
         : 1 + 1.7596678e-10 * rayleigh ** 2.2984755;
-  return (Math.max(wide, tall) * conductivity) / width;
+  return (Math.max(wide, tall) * gasConductivity(gas, kelvin)) / width;
 }
 
 /** Value at a cosine of the angle of incidence: a cubic through the four nearest angles of the table, which is even about normal incidence. */
@@ -82,12 +82,7 @@ export function checkGlazing({ panes, gaps, transmittance }: Glazing): void {
 }
 
 /** Conduction of a window in one step: it stores no heat, and what its panes absorb flows to both sides by the resistances. */
-export class GlazingSteps {
-  inner = 0;
-  cross = 0;
-  outer = 0;
-  innerHistory = 0;
-  outerHistory = 0;
+export class GlazingSteps extends Conductor {
   readonly #glazing: Glazing;
   readonly #height: number;
   /** Temperatures of the faces from outside to inside, °C. */
@@ -97,6 +92,7 @@ export class GlazingSteps {
   readonly #absorbed: Float64Array;
 
   constructor(glazing: Glazing, height: number, start: number) {
+    super();
     this.#glazing = glazing;
     this.#height = height;
     this.#faces = new Float64Array(2 * glazing.panes.length).fill(start);
@@ -114,7 +110,13 @@ export class GlazingSteps {
     this.#absorbed[pane] = this.#absorbed[pane]! + heat;
   }
 
-  /** Begins a step: conductances by the temperatures of the step before. */
+  /** Adds the heat of diffuse light from the room, W/m² on the window. */
+  absorbFromInside(light: number): void {
+    const { panes } = this.#glazing;
+    for (let pane = 0; pane < panes.length; pane++) this.absorb(pane, light * panes[pane]!.absorptanceFromInside);
+  }
+
+  /** Conductances by the temperatures of the step before. */
   prepare(): void {
     const { panes, gaps } = this.#glazing;
     const [faces, resistances] = [this.#faces, this.#resistances];
@@ -125,17 +127,18 @@ export class GlazingSteps {
       resistances[k] = resistance;
       total += resistance;
     }
-    this.inner = this.cross = this.outer = 1 / total;
+    this.conducts(1 / total, 1 / total, 1 / total);
     // Half of a pane's heat is released at each of its faces.
-    let [before, toInside, toOutside] = [0, 0, 0];
+    let before = 0;
+    let toInside = 0;
+    let toOutside = 0;
     for (let k = 0; k < faces.length; k++) {
       const heat = this.#absorbed[k >> 1]! / 2;
       toInside += (heat * before) / total;
       toOutside += (heat * (total - before)) / total;
       if (k < resistances.length) before += resistances[k]!;
     }
-    this.innerHistory = toInside;
-    this.outerHistory = toOutside;
+    this.remembers(toInside, toOutside);
   }
 
   #gapResistance(gap: Gap, pane: number, left: number, right: number): number {
@@ -146,7 +149,6 @@ export class GlazingSteps {
     return 1 / (gapConvection(gap, left, right, this.#height) + radiation);
   }
 
-  /** Ends a step with the temperatures of the outermost and the innermost face, °C. */
   advance(outside: number, inside: number): void {
     const [faces, resistances] = [this.#faces, this.#resistances];
     const last = faces.length - 1;

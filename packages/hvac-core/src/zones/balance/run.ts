@@ -1,7 +1,8 @@
 import { requireInRange } from "../../refusals/errors.ts";
 import { wallConduction, WallSteps, type WallConduction } from "./conduction.ts";
 import type { BalanceBuilding, BalanceSurface, BalanceZone, ZoneHours } from "./building.ts";
-import { Element, type Outdoors, type OutdoorStep } from "./element.ts";
+import type { Conductor } from "./conductor.ts";
+import { Element, OutdoorStep, type Outdoors } from "./element.ts";
 import { inInfrared, type ZoneFace } from "./faces.ts";
 import { sunGains, type SunGains } from "./gains.ts";
 import { checkGlazing, GlazingSteps } from "./glazing.ts";
@@ -30,14 +31,16 @@ function radiationOutdoors(tilt: number, emissivity: number): Pick<Outdoors, "to
 
 class Elements {
   readonly all: readonly Element[];
-  readonly #building: BalanceBuilding;
   readonly #gains: SunGains;
   readonly #weather: WeatherDrive;
   readonly #step: number;
   readonly #walls = new Map<string, WallConduction>();
+  /** Those that are windows. */
+  readonly windowSteps: readonly (GlazingSteps | undefined)[];
+  readonly #inside: Float64Array;
+  readonly #outside: Float64Array;
 
   constructor(building: BalanceBuilding, gains: SunGains, weather: WeatherDrive, step: number) {
-    this.#building = building;
     this.#gains = gains;
     this.#weather = weather;
     this.#step = step;
@@ -50,9 +53,12 @@ class Elements {
       return 0;
     };
     this.all = building.surfaces.map((surface, index) => this.#element(surface, factorOf(index, false), factorOf(index, true)));
+    this.windowSteps = this.all.map(({ steps }) => (steps instanceof GlazingSteps ? steps : undefined));
+    this.#inside = new Float64Array(this.all.length);
+    this.#outside = new Float64Array(this.all.length);
   }
 
-  #stepsOf({ body }: BalanceSurface): WallSteps | GlazingSteps {
+  #stepsOf({ body }: BalanceSurface): Conductor {
     if ("glazing" in body) {
       checkGlazing(body.glazing);
       return new GlazingSteps(body.glazing, body.height, startTemperature);
@@ -63,7 +69,7 @@ class Elements {
     return new WallSteps(wall, this.#step, startTemperature);
   }
 
-  #element(surface: BalanceSurface, insideRadiation: number, farRadiation: number): Element {
+  #element(surface: BalanceSurface, insideExchange: number, farExchange: number): Element {
     const { area, zone, tilt, azimuth, beyond, inside, outside } = surface;
     const steps = this.#stepsOf(surface);
     return new Element({
@@ -74,8 +80,8 @@ class Elements {
       tilt,
       insideConvection: inside.convection,
       outsideConvection: outside.convection,
-      insideRadiation,
-      farRadiation,
+      insideExchange,
+      farExchange,
       outdoors:
         beyond.kind === "outdoors"
           ? {
@@ -90,39 +96,41 @@ class Elements {
     });
   }
 
-  /** Heat of the sun in an hour. */
+  /** Sets the heat of the sun in an hour. */
   sun(at: number): void {
-    const { all } = this;
     const { outside, windows, zones } = this.#gains;
+    const { all, windowSteps } = this;
+    this.#inside.fill(0);
+    this.#outside.fill(0);
     for (let index = 0; index < all.length; index++) {
-      const element = all[index]!;
-      element.insideHeat = 0;
-      element.outsideHeat = outside[index]?.[at] ?? 0;
-      const { steps } = element;
-      if (!("absorb" in steps)) continue;
+      const heat = outside[index];
+      if (heat) this.#outside[index] = heat[at]!;
+      const steps = windowSteps[index];
+      if (!steps) continue;
       steps.darken();
-      windows[index]?.panes.forEach((heat, pane) => steps.absorb(pane, heat[at]!));
+      const panes = windows[index]?.panes;
+      if (panes) for (let pane = 0; pane < panes.length; pane++) steps.absorb(pane, panes[pane]![at]!);
     }
     for (const { faces, heat } of zones)
       for (let f = 0; f < faces.length; f++) {
         const onFace = heat[at * faces.length + f]!;
-        if (onFace > 0) this.#faceHeat(faces[f]!, onFace / faces[f]!.area);
+        if (onFace > 0) this.#light(faces[f]!, onFace / faces[f]!.area);
       }
+    for (let index = 0; index < all.length; index++) all[index]!.heat(this.#inside[index]!, this.#outside[index]!);
   }
 
   /** Light of the room on a face, W/m² that it absorbs or lets out. */
-  #faceHeat({ surface, isFar, lightAbsorptance }: ZoneFace, heat: number): void {
-    const element = this.all[surface]!;
-    const { body } = this.#building.surfaces[surface]!;
-    if (!("glazing" in body)) {
-      if (isFar) element.outsideHeat += heat;
-      else element.insideHeat += heat;
-      return;
-    }
-    const { steps } = element;
-    if (!("absorb" in steps)) return;
-    body.glazing.panes.forEach(({ absorptanceFromInside }, pane) => steps.absorb(pane, (heat * absorptanceFromInside) / lightAbsorptance));
+  #light({ surface, isFar, lightAbsorptance }: ZoneFace, heat: number): void {
+    const steps = this.windowSteps[surface];
+    if (steps) steps.absorbFromInside(heat / lightAbsorptance);
+    else if (isFar) this.#outside[surface] = this.#outside[surface]! + heat;
+    else this.#inside[surface] = this.#inside[surface]! + heat;
   }
+}
+
+/** Value of a series between two hours. */
+function between(series: Float64Array, before: number, at: number, share: number): number {
+  return series[before]! + (series[at]! - series[before]!) * share;
 }
 
 /** Value of a series in a step. */
@@ -151,7 +159,7 @@ export function runBalance(building: BalanceBuilding, weather: WeatherDrive, { s
     sun.set(gains.zones[zone]!.entering);
   });
   const warmUp = Math.min(hours, warmUpDays * 24);
-  const out: OutdoorStep = { before: 0, hour: 0, share: 1, air: 0, sky: 0 };
+  const out = new OutdoorStep();
   for (let count = -warmUp; count < hours; count++) {
     const at = (count + hours) % hours;
     const before = (at + hours - 1) % hours;
@@ -160,9 +168,7 @@ export function runBalance(building: BalanceBuilding, weather: WeatherDrive, { s
     out.before = before;
     for (let part = 0; part < stepsPerHour; part++) {
       const share = (part + 1) / stepsPerHour;
-      out.share = share;
-      out.air = weather.air[before]! + (weather.air[at]! - weather.air[before]!) * share;
-      out.sky = weather.skyTemperature[before]! + (weather.skyTemperature[at]! - weather.skyTemperature[before]!) * share;
+      out.set(share, between(weather.air, before, at, share), between(weather.skyTemperature, before, at, share));
       setZones(building.zones, solver, hours, at, part, stepsPerHour);
       solver.step(out);
       if (count >= 0) record(results, solver, at, stepsPerHour);

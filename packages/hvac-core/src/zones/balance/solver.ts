@@ -61,9 +61,8 @@ export class ZoneSolver {
 
   step(out: OutdoorStep): void {
     for (const element of this.#elements) {
-      element.insideSpread = this.#spread(element.zone);
-      element.outsideSpread = element.farZone < 0 ? 0 : this.#spread(element.farZone);
-      element.prepare(out, this.air, this.radiant);
+      const { zone, farZone } = element;
+      element.prepare(out, this.air, this.radiant, this.#spread(zone), farZone < 0 ? 0 : this.#spread(farZone));
     }
     this.#assemble(out);
     this.#controlled();
@@ -89,7 +88,8 @@ export class ZoneSolver {
     const count = 2 * this.air.length;
     const width = count + 1;
     for (let z = 0; z < this.air.length; z++) {
-      const [ofAir, ofRadiation] = [2 * z * width, (2 * z + 1) * width];
+      const ofAir = 2 * z * width;
+      const ofRadiation = ofAir + width;
       const stored = this.#zones[z]!.airCapacity / this.#step;
       const exchange = this.airConductance[z]!;
       equations[ofAir + 2 * z] = equations[ofAir + 2 * z]! + exchange + stored;
@@ -104,14 +104,19 @@ export class ZoneSolver {
   }
 
   /** Heat from the inner face of an element to the air and the radiation of its zone. */
-  #addInside({ area, zone, convection, radiation, total, rest }: Element): void {
+  #addInside(element: Element): void {
+    const { area, zone, convection, radiation, total, rest } = element;
     const equations = this.#equations;
     const count = 2 * this.air.length;
     const width = count + 1;
     const own = 2 * zone;
-    const [ofAir, ofRadiation] = [own * width, (own + 1) * width];
-    const [byAir, byRadiant, constant] = [convection / total, radiation / total, rest / total];
-    const [toAir, toRadiation] = [area * convection, area * radiation];
+    const ofAir = own * width;
+    const ofRadiation = ofAir + width;
+    const byAir = convection / total;
+    const byRadiant = radiation / total;
+    const constant = rest / total;
+    const toAir = area * convection;
+    const toRadiation = area * radiation;
     equations[ofAir + own] = equations[ofAir + own]! + toAir * (1 - byAir);
     equations[ofAir + own + 1] = equations[ofAir + own + 1]! - toAir * byRadiant;
     equations[ofAir + count] = equations[ofAir + count]! + toAir * constant;
@@ -210,7 +215,11 @@ export class ZoneSolver {
       let pivot = k;
       for (let i = k + 1; i < count; i++) if (Math.abs(work[i * width + k]!) > Math.abs(work[pivot * width + k]!)) pivot = i;
       if (pivot !== k)
-        for (let j = k; j < width; j++) [work[k * width + j], work[pivot * width + j]] = [work[pivot * width + j]!, work[k * width + j]!];
+        for (let j = k; j < width; j++) {
+          const value = work[k * width + j]!;
+          work[k * width + j] = work[pivot * width + j]!;
+          work[pivot * width + j] = value;
+        }
       for (let i = k + 1; i < count; i++) {
         const factor = work[i * width + k]! / work[k * width + k]!;
         if (factor === 0) continue;

@@ -124,7 +124,7 @@ export function zoneLight(
 /** Counts the rays that fall on each target, and returns how many of them the window lets through between the shadows. */
 function trace(
   tracer: BeamTracer,
-  sun: readonly [number, number, number],
+  [east, north, up]: readonly [number, number, number],
   shadows: ShadowLine | undefined,
   [sideways, upwards]: readonly [number, number],
   counts: Float64Array,
@@ -135,7 +135,7 @@ function trace(
     shadows?.cast(tracer.ys[row]!, sideways, upwards);
     for (let column = 0; column < rayPoints; column++) {
       if (shadows?.isDark(tracer.xs[column]!)) continue;
-      const target = tracer.hit(column, row, sun);
+      const target = tracer.hit(column, row, east, north, up);
       counts[target] = counts[target]! + 1;
       lit++;
     }
