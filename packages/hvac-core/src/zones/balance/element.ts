@@ -75,6 +75,8 @@ const places = {
   rest: 10,
   outerTotal: 11,
   outerRest: 12,
+  givenInside: 13,
+  givenOutside: 14,
 } as const;
 
 /**
@@ -88,7 +90,12 @@ export class Element {
   readonly steps: Conductor;
   readonly insideExchange: number;
   readonly farExchange: number;
-  readonly #fixed: ElementInput;
+  readonly #outdoors: Outdoors | undefined;
+  readonly #window: WindowFilm | undefined;
+  readonly #ground: number | undefined;
+  /** Whether convection is given. */
+  readonly #isInsideGiven: boolean;
+  readonly #isOutsideGiven: boolean;
   /** Cosine of the tilt of the outer face. */
   readonly #up: number;
   readonly #numbers = new Float64Array(Object.keys(places).length);
@@ -100,9 +107,15 @@ export class Element {
     this.steps = fixed.steps;
     this.insideExchange = fixed.insideExchange;
     this.farExchange = fixed.farExchange;
-    this.#fixed = fixed;
+    this.#outdoors = fixed.outdoors;
+    this.#window = fixed.window;
+    this.#ground = fixed.ground;
+    this.#isInsideGiven = fixed.insideConvection !== undefined;
+    this.#isOutsideGiven = fixed.outsideConvection !== undefined;
     const up = Math.cos((fixed.tilt * Math.PI) / 180);
     this.#up = Math.abs(up) < 1e-9 ? 0 : up;
+    this.#numbers[places.givenInside] = fixed.insideConvection ?? 0;
+    this.#numbers[places.givenOutside] = fixed.outsideConvection ?? 0;
     this.#numbers[places.inside] = this.#numbers[places.outside] = fixed.start;
   }
 
@@ -158,12 +171,14 @@ export class Element {
   prepare(out: OutdoorStep, air: Float64Array, radiant: Float64Array, insideSpread: number, outsideSpread: number): void {
     const numbers = this.#numbers;
     const { steps, zone } = this;
-    const { insideConvection, window } = this.#fixed;
     steps.prepare();
     const inside = numbers[places.inside]!;
-    const convection =
-      insideConvection ?? (window ? windowConvection(window, inside, air[zone]!) : naturalConvection(-this.#up, inside - air[zone]!));
-    const radiation = this.insideExchange === 0 ? 0 : this.insideExchange * radiantCoefficient(inside, radiant[zone]!);
+    const convection = this.#isInsideGiven
+      ? numbers[places.givenInside]!
+      : this.#window
+        ? windowConvection(this.#window, inside, air[zone]!)
+        : naturalConvection(-this.#up, inside - air[zone]!);
+    const radiation = this.insideExchange * radiantCoefficient(inside, radiant[zone]!);
     this.#prepareOutside(out, air, radiant, outsideSpread);
     const share = steps.cross / numbers[places.outerTotal]!;
     numbers[places.convection] = convection;
@@ -176,34 +191,34 @@ export class Element {
   #prepareOutside(out: OutdoorStep, air: Float64Array, radiant: Float64Array, spread: number): void {
     const numbers = this.#numbers;
     const { steps, farZone } = this;
-    const { outdoors, ground, outsideConvection } = this.#fixed;
     const outside = numbers[places.outside]!;
     let coefficient = 0;
     let drive = numbers[places.outsideHeat]! + spread;
-    if (outdoors) {
-      const { wind, roughness, toSky, toAir } = outdoors;
+    if (this.#outdoors) {
       const outdoorAir = out.air;
-      let film = outsideConvection ?? naturalConvection(this.#up, outside - outdoorAir);
-      if (wind && outsideConvection === undefined) {
-        const forced = wind[out.before]! + out.share * (wind[out.hour]! - wind[out.before]!);
-        film = outerConvection(film, forced, roughness);
-      }
-      if (toAir > 0) film += toAir * radiantCoefficient(outside, outdoorAir);
-      const skyFilm = toSky > 0 ? toSky * radiantCoefficient(outside, out.sky) : 0;
+      const film = this.#outdoorFilm(this.#outdoors, out, outside) + this.#outdoors.toAir * radiantCoefficient(outside, outdoorAir);
+      const skyFilm = this.#outdoors.toSky * radiantCoefficient(outside, out.sky);
       coefficient = film + skyFilm;
       drive += film * outdoorAir + skyFilm * out.sky;
-    } else if (ground !== undefined) {
+    } else if (this.#ground !== undefined) {
       coefficient = held;
-      drive += held * ground;
+      drive += held * this.#ground;
     } else if (farZone >= 0) {
-      const convection = outsideConvection ?? naturalConvection(this.#up, outside - air[farZone]!);
-      const radiation = this.farExchange === 0 ? 0 : this.farExchange * radiantCoefficient(outside, radiant[farZone]!);
+      const convection = this.#isOutsideGiven ? numbers[places.givenOutside]! : naturalConvection(this.#up, outside - air[farZone]!);
+      const radiation = this.farExchange * radiantCoefficient(outside, radiant[farZone]!);
       numbers[places.farConvection] = convection;
       numbers[places.farRadiation] = radiation;
       coefficient = convection + radiation;
     }
     numbers[places.outerTotal] = steps.outer + coefficient;
     numbers[places.outerRest] = drive + steps.outerHistory;
+  }
+
+  /** Convection outdoors, W/(m²·K). */
+  #outdoorFilm({ wind, roughness }: Outdoors, out: OutdoorStep, outside: number): number {
+    if (this.#isOutsideGiven) return this.#numbers[places.givenOutside]!;
+    const natural = naturalConvection(this.#up, outside - out.air);
+    return wind ? outerConvection(natural, wind[out.before]! + out.share * (wind[out.hour]! - wind[out.before]!), roughness) : natural;
   }
 
   /** Ends the step with the temperatures of the zones. */

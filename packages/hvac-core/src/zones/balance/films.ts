@@ -29,6 +29,20 @@ export interface WindowFilm {
   readonly pressure: number;
 }
 
+/** Nusselt number of a plate: the equations are those of one colder than the room; for a warmer one the tilt, degrees, is turned over. */
+function plateNusselt(tilt: number, rayleigh: number): number {
+  if (tilt < 15) return 0.13 * Math.cbrt(rayleigh);
+  if (tilt > 179) return 0.58 * rayleigh ** 0.2;
+  const sine = tilt === 90 ? 1 : Math.sin((tilt * Math.PI) / 180);
+  const laminar = 0.56 * Math.sqrt(Math.sqrt(rayleigh * sine));
+  if (tilt > 90 || rayleigh <= 2.5e5) return laminar;
+  const critical = 2.5e5 * (tilt === 90 ? uprightRatio : (Math.exp(0.72 * tilt) / sine) ** 0.2);
+  return rayleigh <= critical ? laminar : 0.13 * (Math.cbrt(rayleigh) - Math.cbrt(critical)) + 0.56 * Math.sqrt(Math.sqrt(critical * sine));
+}
+
+/** Of the critical Rayleigh number of an upright plate. */
+const uprightRatio = Math.exp(0.72 * 90) ** 0.2;
+
 /**
  * Natural convection at the room's side of a window, W/(m²·K): the boundary layer that grows over its height.
  *
@@ -43,19 +57,7 @@ export function windowConvection(
 ): number {
   const mean = air + (surface - air) / 4 + icePoint;
   const rayleigh = rayleighNumber("air", mean, pressure) * height * height * height * Math.abs(surface - air);
-  // The equations are those of a window colder than the room; for a warmer one its tilt is turned over.
-  const gamma = surface <= air ? tilt : 180 - tilt;
-  const sine = Math.sin((gamma * Math.PI) / 180);
-  let nusselt: number;
-  if (gamma < 15) nusselt = 0.13 * Math.cbrt(rayleigh);
-  else if (gamma <= 90) {
-    const critical = 2.5e5 * (Math.exp(0.72 * gamma) / sine) ** 0.2;
-    nusselt =
-      rayleigh <= critical
-        ? 0.56 * Math.sqrt(Math.sqrt(rayleigh * sine))
-        : 0.13 * (Math.cbrt(rayleigh) - Math.cbrt(critical)) + 0.56 * Math.sqrt(Math.sqrt(critical * sine));
-  } else if (gamma <= 179) nusselt = 0.56 * Math.sqrt(Math.sqrt(rayleigh * sine));
-  else nusselt = 0.58 * rayleigh ** 0.2;
+  const nusselt = plateNusselt(surface <= air ? tilt : 180 - tilt, rayleigh);
   return Math.max(minFilm, (nusselt * gasConductivity("air", mean)) / height);
 }
 

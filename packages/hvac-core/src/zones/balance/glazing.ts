@@ -34,6 +34,9 @@ export interface Glazing {
   readonly transmittanceFromInside: number;
 }
 
+/** Rayleigh number times width over height below which a tall gap has a Nusselt number under 1, that is without effect. */
+const slenderLimit = 184;
+
 /**
  * Convection across a vertical gap, W/(m²·K).
  *
@@ -45,7 +48,8 @@ export function gapConvection({ gas, width }: Extract<Gap, { readonly gas: strin
   // A sealed gap has the pressure of the factory.
   const kelvin = (cold + warm) / 2 + icePoint;
   const rayleigh = rayleighNumber(gas, kelvin, standardPressure) * width * width * width * Math.abs(warm - cold);
-  const tall = 0.242 * ((rayleigh * width) / height) ** 0.272;
+  const slender = (rayleigh * width) / height;
+  const tall = slender < slenderLimit ? 1 : 0.242 * slender ** 0.272;
   const wide =
     rayleigh > 5e4
       ? 0.0673838 * Math.cbrt(rayleigh)
