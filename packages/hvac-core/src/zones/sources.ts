@@ -23,3 +23,43 @@ export const ashrae140: Source = {
   edition: "2020",
   readIn: "NREL's repository BESTEST-GSR: the spreadsheet of example results RESULTS5-2A and the models of the cases",
 };
+
+export const walton1983: Source = {
+  key: "walton-1983",
+  title: "Thermal Analysis Research Program reference manual",
+  publisher: "Walton, National Bureau of Standards, NBSIR 83-2655",
+  edition: "1983",
+  readIn: "the engineering reference of EnergyPlus",
+};
+
+export const yazdanianKlems1994: Source = {
+  key: "yazdanian-klems-1994",
+  title: "Measurement of the exterior convective film coefficient for windows in low-rise buildings",
+  publisher: "Yazdanian & Klems, ASHRAE Transactions 100",
+  edition: "1994",
+  readIn: "the engineering reference of EnergyPlus and the TRNSYS model of ASHRAE 140 in VICUS-Software/vicus-validation",
+};
+
+export const martinBerdahl1984: Source = {
+  key: "martin-berdahl-1984",
+  title: "Characteristics of infrared sky radiation in the United States",
+  publisher: "Martin & Berdahl, Solar Energy 33",
+  edition: "1984",
+  readIn: "the engineering reference of EnergyPlus and the documentation of TRNSYS Type 69",
+};
+
+export const carroll1980: Source = {
+  key: "carroll-1980",
+  title: 'An "MRT method" of computing radiant energy exchange in rooms',
+  publisher: "Carroll, 2nd Systems Simulation and Economic Analysis Conference",
+  edition: "1980",
+  readIn: "the engineering references of EnergyPlus and CSE",
+};
+
+export const iso15099: Source = {
+  key: "iso-15099",
+  title: "ISO 15099, Thermal performance of windows, doors and shading devices: detailed calculations",
+  publisher: "ISO",
+  edition: "2003",
+  readIn: "the engineering reference of EnergyPlus and the documentation of the tools WINDOW and pyWinCalc",
+};

@@ -94,6 +94,9 @@ export interface ZoneHours {
   /** Of the air and of the surfaces' radiation, °C. */
   readonly airTemperature: Float64Array;
   readonly radiantTemperature: Float64Array;
+  /** Heat of the air by convection of the surfaces, and by outdoor air, W. */
+  readonly fromSurfaces: Float64Array;
+  readonly fromAir: Float64Array;
   /** Sun that passes the windows, W, before what leaves them again. */
   readonly sun: Float64Array;
 }

@@ -99,6 +99,28 @@ export function wallConduction(layers: readonly Layer[]): WallConduction {
   };
 }
 
+/**
+ * The half of a wall between identical rooms that belongs to one of them: its layers from the middle of its heat capacity to the room.
+ *
+ * @param layers from outside to inside
+ * @source mathematics, symmetry
+ */
+export function innerHalf(layers: readonly Layer[]): readonly Layer[] {
+  const capacityOf = (layer: Layer): number => ("resistance" in layer ? 0 : layer.thickness * layer.density * layer.specificHeat);
+  let rest = layers.reduce((sum, layer) => sum + capacityOf(layer), 0) / 2;
+  const half: Layer[] = [];
+  for (const layer of layers.toReversed()) {
+    const capacity = capacityOf(layer);
+    if (capacity > 0 && capacity >= rest && "thickness" in layer) {
+      if (rest > 0) half.unshift({ ...layer, thickness: (layer.thickness * rest) / capacity });
+      break;
+    }
+    rest -= capacity;
+    half.unshift(layer);
+  }
+  return half;
+}
+
 /** Share of a mode that is left after a step below which its state is that of the last temperatures alone. */
 const forgotten = 1e-4;
 
@@ -123,11 +145,13 @@ export class WallSteps extends Conductor {
       const decay = Math.exp(-rate * step);
       // Integrals of e^{−rate·s} with the weights s/step and 1 − s/step.
       const part = -Math.expm1(-rate * step) / (rate * step);
-      const [atEnd, atStart] = [(1 - part) / rate, (part - decay) / rate];
+      const isSlow = decay >= forgotten;
+      // What is left of a forgotten mode counts as settled, so that a wall at rest is exact.
+      const [atEnd, atStart] = [(1 - part) / rate, (isSlow ? part - decay : part) / rate];
       x -= i * i * atEnd;
       y += o * i * atEnd;
       z -= o * o * atEnd;
-      if (decay >= forgotten) slow.push(decay, atEnd, atStart, o, i);
+      if (isSlow) slow.push(decay, atEnd, atStart, o, i);
       else {
         [i * i, o * i, o * o].forEach((coupling, f) => (this.#fast[f] = this.#fast[f]! + coupling * atStart));
       }

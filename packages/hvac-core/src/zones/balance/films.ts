@@ -12,7 +12,7 @@ const minFilm = 0.1;
  *
  * @param up cosine of the tilt of the face: 1 faces up, 0 is vertical, −1 faces down
  * @param difference temperature of the face less that of the air, K
- * @source walton-1983, as in energyplus, TARP algorithm
+ * @source walton-1983, natural convection by tilt
  */
 export function naturalConvection(up: number, difference: number): number {
   const root = Math.cbrt(Math.abs(difference));

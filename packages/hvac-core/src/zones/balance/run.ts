@@ -1,5 +1,5 @@
 import { requireInRange } from "../../refusals/errors.ts";
-import { wallConduction, WallSteps, type WallConduction } from "./conduction.ts";
+import { innerHalf, wallConduction, WallSteps, type WallConduction } from "./conduction.ts";
 import type { BalanceBuilding, BalanceSurface, BalanceZone, ZoneHours } from "./building.ts";
 import type { Conductor } from "./conductor.ts";
 import { Element, OutdoorStep, type Outdoors } from "./element.ts";
@@ -58,14 +58,15 @@ class Elements {
     this.#outside = new Float64Array(this.all.length);
   }
 
-  #stepsOf({ body }: BalanceSurface): Conductor {
+  #stepsOf({ body, beyond }: BalanceSurface): Conductor {
     if ("glazing" in body) {
       checkGlazing(body.glazing);
       return new GlazingSteps(body.glazing, body.height, startTemperature);
     }
-    const key = JSON.stringify(body.layers);
+    const layers = beyond.kind === "identical" ? innerHalf(body.layers) : body.layers;
+    const key = JSON.stringify(layers);
     let wall = this.#walls.get(key);
-    if (!wall) this.#walls.set(key, (wall = wallConduction(body.layers)));
+    if (!wall) this.#walls.set(key, (wall = wallConduction(layers)));
     return new WallSteps(wall, this.#step, startTemperature);
   }
 
@@ -97,23 +98,23 @@ class Elements {
   }
 
   /** Sets the heat of the sun in an hour. */
-  sun(at: number): void {
+  sun(now: number): void {
     const { outside, windows, zones } = this.#gains;
     const { all, windowSteps } = this;
     this.#inside.fill(0);
     this.#outside.fill(0);
     for (let index = 0; index < all.length; index++) {
       const heat = outside[index];
-      if (heat) this.#outside[index] = heat[at]!;
+      if (heat) this.#outside[index] = heat[now]!;
       const steps = windowSteps[index];
       if (!steps) continue;
       steps.darken();
       const panes = windows[index]?.panes;
-      if (panes) for (let pane = 0; pane < panes.length; pane++) steps.absorb(pane, panes[pane]![at]!);
+      if (panes) for (let pane = 0; pane < panes.length; pane++) steps.absorb(pane, panes[pane]![now]!);
     }
     for (const { faces, heat } of zones)
       for (let f = 0; f < faces.length; f++) {
-        const onFace = heat[at * faces.length + f]!;
+        const onFace = heat[now * faces.length + f]!;
         if (onFace > 0) this.#light(faces[f]!, onFace / faces[f]!.area);
       }
     for (let index = 0; index < all.length; index++) all[index]!.heat(this.#inside[index]!, this.#outside[index]!);
@@ -129,18 +130,26 @@ class Elements {
 }
 
 /** Value of a series between two hours. */
-function between(series: Float64Array, before: number, at: number, share: number): number {
-  return series[before]! + (series[at]! - series[before]!) * share;
+function between(series: Float64Array, before: number, now: number, share: number): number {
+  return series[before]! + (series[now]! - series[before]!) * share;
 }
 
 /** Value of a series in a step. */
-function inStep(series: Float64Array, hours: number, at: number, part: number, parts: number): number {
-  return series.length === hours ? series[at]! : series[at * parts + part]!;
+function inStep(series: Float64Array, hours: number, now: number, part: number, parts: number): number {
+  return series.length === hours ? series[now]! : series[now * parts + part]!;
 }
 
 function zoneHours(hours: number): ZoneHours {
   const series = (): Float64Array => new Float64Array(hours);
-  return { heating: series(), cooling: series(), airTemperature: series(), radiantTemperature: series(), sun: series() };
+  return {
+    heating: series(),
+    cooling: series(),
+    airTemperature: series(),
+    radiantTemperature: series(),
+    fromSurfaces: series(),
+    fromAir: series(),
+    sun: series(),
+  };
 }
 
 /**
@@ -161,41 +170,43 @@ export function runBalance(building: BalanceBuilding, weather: WeatherDrive, { s
   const warmUp = Math.min(hours, warmUpDays * 24);
   const out = new OutdoorStep();
   for (let count = -warmUp; count < hours; count++) {
-    const at = (count + hours) % hours;
-    const before = (at + hours - 1) % hours;
-    elements.sun(at);
-    out.hour = at;
+    const now = (count + hours) % hours;
+    const before = (now + hours - 1) % hours;
+    elements.sun(now);
+    out.hour = now;
     out.before = before;
     for (let part = 0; part < stepsPerHour; part++) {
       const share = (part + 1) / stepsPerHour;
-      out.set(share, between(weather.air, before, at, share), between(weather.skyTemperature, before, at, share));
-      setZones(building.zones, solver, hours, at, part, stepsPerHour);
+      out.set(share, between(weather.air, before, now, share), between(weather.skyTemperature, before, now, share));
+      setZones(building.zones, solver, hours, now, part, stepsPerHour);
       solver.step(out);
-      if (count >= 0) record(results, solver, at, stepsPerHour);
+      if (count >= 0) record(results, solver, now, stepsPerHour);
     }
   }
   return results;
 }
 
-function setZones(zones: readonly BalanceZone[], solver: ZoneSolver, hours: number, at: number, part: number, parts: number): void {
+function setZones(zones: readonly BalanceZone[], solver: ZoneSolver, hours: number, now: number, part: number, parts: number): void {
   for (let z = 0; z < zones.length; z++) {
     const zone = zones[z]!;
-    const gain = inStep(zone.gains, hours, at, part, parts);
+    const gain = inStep(zone.gains, hours, now, part, parts);
     solver.airHeat[z] = gain * zone.convectiveShare;
     solver.radiantHeat[z] = gain * (1 - zone.convectiveShare);
-    solver.airConductance[z] = inStep(zone.airConductance, hours, at, part, parts);
-    solver.heatingSetPoint[z] = zone.heatingSetPoint ? inStep(zone.heatingSetPoint, hours, at, part, parts) : -Infinity;
-    solver.coolingSetPoint[z] = zone.coolingSetPoint ? inStep(zone.coolingSetPoint, hours, at, part, parts) : Infinity;
+    solver.airConductance[z] = inStep(zone.airConductance, hours, now, part, parts);
+    solver.heatingSetPoint[z] = zone.heatingSetPoint ? inStep(zone.heatingSetPoint, hours, now, part, parts) : -Infinity;
+    solver.coolingSetPoint[z] = zone.coolingSetPoint ? inStep(zone.coolingSetPoint, hours, now, part, parts) : Infinity;
   }
 }
 
-function record(results: readonly ZoneHours[], solver: ZoneSolver, at: number, parts: number): void {
+function record(results: readonly ZoneHours[], solver: ZoneSolver, now: number, parts: number): void {
   for (let z = 0; z < results.length; z++) {
-    const { heating, cooling, airTemperature, radiantTemperature } = results[z]!;
+    const { heating, cooling, airTemperature, radiantTemperature, fromSurfaces, fromAir } = results[z]!;
     const power = solver.power[z]! / parts;
-    if (power > 0) heating[at] = heating[at]! + power;
-    else cooling[at] = cooling[at]! - power;
-    airTemperature[at] = airTemperature[at]! + solver.air[z]! / parts;
-    radiantTemperature[at] = radiantTemperature[at]! + solver.radiant[z]! / parts;
+    if (power > 0) heating[now] = heating[now]! + power;
+    else cooling[now] = cooling[now]! - power;
+    airTemperature[now] = airTemperature[now]! + solver.air[z]! / parts;
+    radiantTemperature[now] = radiantTemperature[now]! + solver.radiant[z]! / parts;
+    fromSurfaces[now] = fromSurfaces[now]! + solver.fromSurfaces[z]! / parts;
+    fromAir[now] = fromAir[now]! + solver.fromAir[z]! / parts;
   }
 }

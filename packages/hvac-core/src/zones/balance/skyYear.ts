@@ -9,7 +9,7 @@ const year = 2025;
 const minCosine = Math.cos(85 * radiansPerDegree);
 
 /** An hour with light, W/m². */
-interface LitHour {
+export interface LitHour {
   readonly hour: number;
   /** Towards the sun: east, north and up. */
   readonly east: number;
@@ -39,12 +39,17 @@ export interface PlaneLight {
   readonly upwards: Float64Array;
 }
 
-/** Light of a year by Perez's sky. */
+/**
+ * Light of a year by Perez's sky.
+ *
+ * @source perez-1990
+ */
 export class SkyYear {
   readonly #lit: readonly LitHour[];
 
-  constructor(location: WeatherLocation, beam: ArrayLike<number>, diffuse: ArrayLike<number>) {
-    this.#lit = litHours(location, beam, diffuse);
+  /** Hours with light, from {@link litHours}. */
+  constructor(lit: readonly LitHour[]) {
+    this.#lit = lit;
   }
 
   /** Towards the sun in each hour with light: east, north and up, one after the other. */
@@ -91,8 +96,13 @@ export class SkyYear {
   }
 }
 
-/** Hours with light: values are hourly means, so the sun's direction is the mean of that part of the hour in which it is up. */
-function litHours(
+/**
+ * Hours with light of a year. Values are hourly means, so the sun's direction is the mean of that part of the hour in which it is up.
+ *
+ * @param beams normal to the rays, W/m², and `diffuses` on the horizontal, by the hour
+ * @source perez-1990
+ */
+export function litHours(
   { latitude, longitude, timeZone }: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone">,
   beams: ArrayLike<number>,
   diffuses: ArrayLike<number>,

@@ -16,6 +16,8 @@ export class ZoneSolver {
   readonly air: Float64Array;
   readonly radiant: Float64Array;
   readonly power: Float64Array;
+  readonly fromSurfaces: Float64Array;
+  readonly fromAir: Float64Array;
   readonly #zones: readonly BalanceZone[];
   readonly #elements: readonly Element[];
   readonly #step: number;
@@ -44,6 +46,8 @@ export class ZoneSolver {
     this.air = series().fill(start);
     this.radiant = series().fill(start);
     this.power = series();
+    this.fromSurfaces = series();
+    this.fromAir = series();
     this.#equations = new Float64Array(2 * count * (2 * count + 1));
     this.#work = new Float64Array(this.#equations.length);
     this.#solution = new Float64Array(2 * count);
@@ -70,7 +74,15 @@ export class ZoneSolver {
       this.air[z] = this.#solution[2 * z]!;
       this.radiant[z] = this.#solution[2 * z + 1]!;
     }
-    for (const element of this.#elements) element.finish(this.air, this.radiant);
+    this.fromSurfaces.fill(0);
+    for (const element of this.#elements) {
+      element.finish(this.air, this.radiant);
+      const { area, zone, farZone } = element;
+      this.fromSurfaces[zone] = this.fromSurfaces[zone]! + area * element.convection * (element.inside - this.air[zone]!);
+      if (farZone >= 0)
+        this.fromSurfaces[farZone] = this.fromSurfaces[farZone]! + area * element.farConvection * (element.outside - this.air[farZone]!);
+    }
+    for (let z = 0; z < this.air.length; z++) this.fromAir[z] = this.airConductance[z]! * (out.air - this.air[z]!);
   }
 
   /** Radiant heat that is spread by area because the faces of a zone exchange no radiation, W/m². */

@@ -2,7 +2,7 @@ import { moistAir } from "../../psychrometrics/index.ts";
 import type { WeatherLocation } from "../../weather/index.ts";
 import { windConvection, windRatio } from "./films.ts";
 import { skyInfrared, skyTemperatureOf } from "./sky.ts";
-import { SkyYear } from "./skyYear.ts";
+import { litHours, SkyYear } from "./skyYear.ts";
 
 /** Weather of a year by the hour; states of the air are those at the end of each hour, and radiation is its mean. */
 export interface BalanceWeather {
@@ -39,11 +39,11 @@ export class WeatherDrive {
   readonly #directions: Float64Array;
   readonly #winds = new Map<string, Float64Array>();
 
-  constructor(weather: BalanceWeather) {
+  constructor(weather: BalanceWeather, lit = litHours(weather.location, weather.directNormal, weather.diffuseHorizontal)) {
     this.#weather = weather;
     this.hours = weather.dryBulb.length;
     this.air = Float64Array.from(weather.dryBulb);
-    this.sky = new SkyYear(weather.location, weather.directNormal, weather.diffuseHorizontal);
+    this.sky = new SkyYear(lit);
     this.#directions = this.sky.directions;
     this.pressure = Array.from(weather.pressure).reduce((sum, value) => sum + value, 0) / this.hours;
     const { infrared, relativeHumidity, pressure, skyCover } = weather;

@@ -46,7 +46,7 @@ function byArea(faces: readonly ZoneFace[], which: readonly number[]): { face: n
 /**
  * The beam falls on the floor; in a zone without one it is spread like diffuse light.
  *
- * @source ashrae-140, sun in programs that do not trace the beam
+ * @source ashrae-140, Annex of solar distribution fractions
  */
 function onFloor(faces: readonly ZoneFace[], star: Star): Targets {
   const floors = faces.flatMap(({ tilt }, face) => (tilt > 135 ? face : []));
@@ -56,7 +56,8 @@ function onFloor(faces: readonly ZoneFace[], star: Star): Targets {
 
 /** The beam falls where it meets the faces of a convex zone; `undefined` where its planes or windows are not known. */
 function traced(faces: readonly ZoneFace[], star: Star, surfaces: readonly BalanceSurface[]): Targets | undefined {
-  const groups = Map.groupBy(faces.keys(), (face) => faces[face]!.plane);
+  const groups = new Map<string, number[]>();
+  faces.forEach(({ plane }, face) => groups.set(plane, [...(groups.get(plane) ?? []), face]));
   const [planes, spread, planeOfFace]: [TracedPlane[], Float64Array[], Map<number, number>] = [[], [], new Map()];
   for (const group of groups.values()) {
     const { azimuth, tilt, isFar, surface } = faces[group[0]!]!;
@@ -75,7 +76,7 @@ function traced(faces: readonly ZoneFace[], star: Star, surfaces: readonly Balan
       }
     }
     planes.push({ ...axesOf(azimuth, tilt), offset: isFar ? -offset : offset, target: spread.length, windows });
-    spread.push(spreadOf(faces, star, byArea(faces, rest.length > 0 ? rest : [...group])));
+    spread.push(spreadOf(faces, star, byArea(faces, rest.length > 0 ? rest : group)));
   }
   const tracerOf = (face: ZoneFace, { body }: BalanceSurface): BeamTracer | undefined =>
     "glazing" in body && body.place ? new BeamTracer(planes, planeOfFace.get(faces.indexOf(face))!, body.place) : undefined;
