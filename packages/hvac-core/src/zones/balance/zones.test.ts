@@ -209,6 +209,8 @@ describe("two zones", () => {
     area,
     azimuth: 90,
     tilt: 90,
+    // In no plane of another wall.
+    offset: 50,
     body: { layers: [concrete] },
     beyond: { kind: "zone", zone: 1 },
     inside: face,
@@ -241,7 +243,7 @@ describe("two zones", () => {
   test("listed from the other side are the same", () => {
     const heated = untraced().map((surface) => ({ ...surface, zone: 1 }));
     const [first] = run([...untraced(), ...heated, common(10)], [zone(), unheated]);
-    const turned: BalanceSurface = { ...common(10), zone: 1, azimuth: 270, beyond: { kind: "zone", zone: 0 } };
+    const turned: BalanceSurface = { ...common(10), zone: 1, azimuth: 270, offset: -50, beyond: { kind: "zone", zone: 0 } };
     const [second] = run([...untraced(), ...heated, turned], [zone(), unheated]);
     expect(sum(second!.heating) / sum(first!.heating)).toBeCloseTo(1, 9);
   });
