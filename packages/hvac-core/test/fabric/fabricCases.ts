@@ -87,13 +87,13 @@ export const fabricCases = file.cases;
 export const groundReflectance = file.site.groundReflectance;
 const hours = 8760;
 
-type SeriesName = Exclude<keyof BalanceWeather, "location" | "skyCover">;
+type SeriesName = Exclude<keyof BalanceWeather, "location"> | "relativeHumidity";
 const packed = read<{ series: Record<SeriesName, { divideBy: number; values: number[] }> }>("./denver.json").series;
 const series = Object.fromEntries(
   Object.entries(packed).map(([name, { divideBy, values }]) => [name, Float64Array.from(values, (value) => value / divideBy)]),
 ) as Record<SeriesName, Float64Array>;
 /** Weather of Denver. */
-export const denver = new WeatherDrive({ location: { name: "Denver International Airport", ...file.site }, ...series });
+export const denver = new WeatherDrive({ location: file.site, ...series });
 
 /** Heat of a flow of outdoor air, J/(m³·K), by the hour, and of the air of a room at 20 °C. */
 const humidity = series.dryBulb.map(

@@ -2,16 +2,8 @@ import { isAbove, difference } from "../../quantity/tolerance.ts";
 import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import { glazingForWindow } from "../../solar/index.ts";
 import { unpackWeather } from "../../weather/index.ts";
-import {
-  insideFilm,
-  roomYear,
-  type RoomSurface,
-  layersOfClass,
-  outsideFilm,
-  wallChain,
-  type WallChain,
-  YearClimate,
-} from "../../zones/internal.ts";
+import { transmittance, type Layer } from "../../envelope/index.ts";
+import { insideFilm, layersOfClass, outsideFilm, roomYear, type RoomSurface, WeatherDrive } from "../../zones/internal.ts";
 import { airHeatCapacity } from "./loads.ts";
 import { memoize } from "./memoize.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
@@ -25,7 +17,7 @@ const uValueRange = { min: 0.1, max: 10 } as const;
 
 /** A year of weather for room calculations. */
 export interface WeatherYear {
-  readonly climate: YearClimate;
+  readonly climate: WeatherDrive;
   /** Annual ground temperature, °C. */
   readonly groundTemperature: number;
   /** Heat capacity of the air, J/(m³·K). */
@@ -38,14 +30,14 @@ export interface WeatherYear {
 export const missing = (parameter: string, reason: string): OutOfRangeError =>
   new OutOfRangeError({ parameter, value: Number.NaN, min: 1, max: Infinity, unit: "", reason });
 
-const climates = memoize<{ readonly climate: YearClimate; readonly isMeanDays: boolean }>(3);
+const climates = memoize<{ readonly climate: WeatherDrive; readonly isMeanDays: boolean }>(3);
 
 /** The weather of an input. */
 export function weatherOf(values: Pick<EnergyValues, "weather" | "groundTemperature">): WeatherYear {
   if (values.weather.trim() === "") throw missing("weather", "import a weather file");
   const { climate, isMeanDays } = climates(values.weather, "", () => {
     const year = unpackWeather(values.weather);
-    return { climate: new YearClimate(year), isMeanDays: year.meanDays === true };
+    return { climate: new WeatherDrive({ location: year.location, ...year.hours }), isMeanDays: year.meanDays === true };
   });
   const air = airHeatCapacity(climate.pressure);
   return { climate, groundTemperature: values.groundTemperature ?? climate.meanTemperature, air, isMeanDays };
@@ -95,20 +87,20 @@ function hoursOf(id: string | null, { profiles, yearBegins }: Pick<EnergyValues,
   return hours;
 }
 
-/** Wall of a surface by its construction, with added insulation. */
-function chainOf(surface: Surface, values: EnergyValues, measures: RoomMeasures): WallChain {
+/** Layers of a surface by its construction, with added insulation. */
+function layersOf(surface: Surface, values: EnergyValues, measures: RoomMeasures): readonly Layer[] {
   const construction = values.constructions.find(({ id }) => id === surface.construction);
   if (!construction) throw missing("construction", "select a construction");
   return atPath(`constructions.${construction.id}`, () => {
     if (construction.by === "layers" && construction.layers.length === 0) throw missing("layers", "enter at least one layer");
-    const layers =
+    const layers: readonly Layer[] =
       construction.by === "uValue"
         ? layersOfClass(construction.uValue, construction.mass, insideFilm(surface.tilt))
         : construction.layers.map(({ kind, thickness, conductivity, density, specificHeat, resistance }) =>
             kind === "resistance" ? { resistance } : { thickness, conductivity, density, specificHeat },
           );
     const added = surface.beyond === "outdoors" && measures.addedInsulation > 0 ? [{ resistance: measures.addedInsulation }] : [];
-    return wallChain([...added, ...layers], surface.beyond);
+    return [...added, ...layers];
   });
 }
 
@@ -125,13 +117,12 @@ function surfaceOf(surface: Surface, values: EnergyValues, measures: RoomMeasure
       unit: "m²",
       reason: "the windows are larger than the surface",
     });
-  const chain = chainOf(surface, values, measures);
   return {
     area: difference(surface.area, glass),
     azimuth: isOutside ? surface.azimuth : 0,
     tilt: surface.tilt,
     beyond: surface.beyond,
-    chain,
+    layers: layersOf(surface, values, measures),
     absorptance: surface.absorptance,
     windows: windows.map(({ area, shading, ...window }) => {
       const uValue = measures.newWindowUValue ?? window.uValue;
@@ -141,6 +132,8 @@ function surfaceOf(surface: Surface, values: EnergyValues, measures: RoomMeasure
     }),
   };
 }
+
+const storesHeat = (layer: Layer): boolean => "thickness" in layer && layer.density * layer.specificHeat > 0;
 
 /** Hourly set points. */
 function setPointsOf(profile: Float64Array, occupied: number, unoccupied: number): Float64Array {
@@ -161,7 +154,7 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
   if (room.surfaces.length === 0) throw missing("surfaces", "enter at least one surface");
   const surfaces = room.surfaces.map((surface) => atPath(`surfaces.${surface.id}`, () => surfaceOf(surface, values, measures)));
   if (
-    !surfaces.some(({ chain, area, windows }) => (area > 0 && (chain.beyond !== undefined || chain.nodes.length > 0)) || windows.length > 0)
+    !surfaces.some(({ layers, beyond, area, windows }) => (area > 0 && (beyond !== "identical" || layers.some(storesHeat))) || windows.length > 0)
   )
     throw missing("surfaces", "at least one must store or lose heat");
   const occupancy = hoursOf(room.use, values);
@@ -203,6 +196,8 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
   const { power, temperature } = roomYear(
     {
       surfaces,
+      floorArea: room.floorArea,
+      volume: room.floorArea * room.height,
       gains,
       airConductance,
       ...(measures.isHeated && { heatingSetPoint }),
@@ -239,8 +234,7 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
 export function envelopeOf(room: Room, values: EnergyValues, measures: RoomMeasures): number {
   return room.surfaces.reduce((sum, surface) => {
     if (surface.beyond !== "outdoors") return sum;
-    const { area, chain, windows, tilt } = surfaceOf(surface, values, measures);
-    const resistance = insideFilm(tilt) + chain.nodes.reduce((all, node) => all + node.resistance, 0) + (chain.beyond ?? outsideFilm);
-    return sum + area / resistance + windows.reduce((all, window) => all + window.area * window.uValue, 0);
+    const { area, layers, windows, tilt } = surfaceOf(surface, values, measures);
+    return sum + area * transmittance(layers, { outside: outsideFilm, inside: insideFilm(tilt) }) + windows.reduce((all, window) => all + window.area * window.uValue, 0);
   }, 0);
 }

@@ -177,7 +177,7 @@ export function runBalance(building: BalanceBuilding, weather: WeatherDrive, { s
     out.before = before;
     for (let part = 0; part < stepsPerHour; part++) {
       const share = (part + 1) / stepsPerHour;
-      out.set(share, between(weather.air, before, now, share), between(weather.skyTemperature, before, now, share));
+      out.set(share, between(weather.dryBulb, before, now, share), between(weather.skyTemperature, before, now, share));
       setZones(building.zones, solver, hours, now, part, stepsPerHour);
       solver.step(out);
       if (count >= 0) record(results, solver, now, stepsPerHour);

@@ -1,16 +1,13 @@
-import { moistAir } from "../../psychrometrics/index.ts";
 import type { WeatherLocation } from "../../weather/index.ts";
 import { windConvection, windRatio } from "./films.ts";
-import { skyInfrared, skyTemperatureOf } from "./sky.ts";
+import { skyTemperatureOf } from "./sky.ts";
 import { litHours, SkyYear } from "./skyYear.ts";
 
 /** Weather of a year by the hour; states of the air are those at the end of each hour, and radiation is its mean. */
 export interface BalanceWeather {
-  readonly location: WeatherLocation;
+  readonly location: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone">;
   /** °C. */
   readonly dryBulb: ArrayLike<number>;
-  /** 0…1. */
-  readonly relativeHumidity: ArrayLike<number>;
   /** Pa. */
   readonly pressure: ArrayLike<number>;
   /** W/m². */
@@ -20,17 +17,22 @@ export interface BalanceWeather {
   readonly windSpeed: ArrayLike<number>;
   /** Degrees from north, from where it blows. */
   readonly windDirection?: ArrayLike<number>;
-  /** Long-wave irradiance of the horizontal, W/m²; without it, from the dew point and the cover of the sky. */
-  readonly infrared?: ArrayLike<number>;
-  /** 0…1. */
-  readonly skyCover?: ArrayLike<number>;
+  /** Long-wave irradiance of the horizontal, W/m². Without it the sky is 11 K colder than the air. */
+  readonly infraredSky?: ArrayLike<number>;
 }
+
+/** Difference of the sky from the air where nothing else is known, K: ISO 52016-1, Annex B, intermediate climates. */
+const skyDifference = 11;
+
+const meanOf = (values: ArrayLike<number>): number => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Weather as the faces of a building meet it. */
 export class WeatherDrive {
   readonly hours: number;
   /** °C. */
-  readonly air: Float64Array;
+  readonly dryBulb: Float64Array;
+  /** Mean of the year, °C. */
+  readonly meanTemperature: number;
   readonly skyTemperature: Float64Array;
   readonly sky: SkyYear;
   /** Mean of the year, Pa. */
@@ -42,16 +44,13 @@ export class WeatherDrive {
   constructor(weather: BalanceWeather, lit = litHours(weather.location, weather.directNormal, weather.diffuseHorizontal)) {
     this.#weather = weather;
     this.hours = weather.dryBulb.length;
-    this.air = Float64Array.from(weather.dryBulb);
+    this.dryBulb = Float64Array.from(weather.dryBulb);
     this.sky = new SkyYear(lit);
     this.#directions = this.sky.directions;
-    this.pressure = Array.from(weather.pressure).reduce((sum, value) => sum + value, 0) / this.hours;
-    const { infrared, relativeHumidity, pressure, skyCover } = weather;
-    this.skyTemperature = this.air.map((dryBulb, hour) => {
-      if (infrared) return skyTemperatureOf(infrared[hour]!);
-      const { dewPoint } = moistAir({ dryBulb, relativeHumidity: Math.max(0.01, relativeHumidity[hour]!), pressure: pressure[hour]! });
-      return skyTemperatureOf(skyInfrared({ dryBulb, dewPoint, pressure: pressure[hour]! }, (hour + 1) % 24, skyCover?.[hour] ?? 0.5));
-    });
+    this.meanTemperature = meanOf(weather.dryBulb);
+    this.pressure = meanOf(weather.pressure);
+    const { infraredSky } = weather;
+    this.skyTemperature = this.dryBulb.map((dryBulb, hour) => (infraredSky ? skyTemperatureOf(infraredSky[hour]!) : dryBulb - skyDifference));
   }
 
   /** Vector towards the sun in an hour with light, by its index. */
