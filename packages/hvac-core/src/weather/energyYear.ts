@@ -3,6 +3,8 @@ import { bridgeGaps, type BridgedSeries } from "./bridgeGaps.ts";
 import { commonYear, yearHours } from "./calendar.ts";
 import type { EpwFile } from "./epw.ts";
 import { packWeather, type YearHours } from "./packedWeather.ts";
+import { skyInfrared } from "./skyRadiation.ts";
+import type { WeatherHours } from "./weatherHours.ts";
 
 /** A year of hours for the energy of buildings. */
 export interface EnergyYear {
@@ -19,6 +21,8 @@ export interface EnergyYear {
 /** Longest gap that a straight line closes, h: weather changes within longer ones. */
 const maxGap = 6;
 
+type NeededName = Exclude<keyof YearHours, "infraredSky">;
+
 const quantities = {
   dryBulb: "dry bulb temperature",
   relativeHumidity: "relative humidity",
@@ -26,22 +30,36 @@ const quantities = {
   directNormal: "direct radiation",
   diffuseHorizontal: "diffuse radiation",
   windSpeed: "wind speed",
-} as const satisfies Record<keyof YearHours, string>;
+} as const satisfies Record<NeededName, string>;
 
-const names = Object.keys(quantities) as (keyof YearHours)[];
+const names = Object.keys(quantities) as NeededName[];
+
+/** Infrared radiation of the sky as the file has it, or by its dew points and clouds; `undefined` where it has neither. */
+function skyOf(year: Pick<WeatherHours, "hour" | "infraredSky" | "dryBulb" | "dewPoint" | "pressure" | "skyCover">): readonly number[] | undefined {
+  const infrared = bridgeGaps(year.infraredSky, maxGap);
+  // Files without it have zeros.
+  if ("values" in infrared && infrared.values.every((value) => value > 0)) return infrared.values;
+  const series = (["dryBulb", "dewPoint", "pressure", "skyCover"] as const).map((name) => bridgeGaps(year[name], maxGap));
+  const [dryBulb, dewPoint, pressure, cover] = series.map((bridged) => ("values" in bridged ? bridged.values : undefined));
+  if (!dryBulb || !dewPoint || !pressure || !cover) return undefined;
+  return dryBulb.map((air, hour) =>
+    skyInfrared({ dryBulb: air, dewPoint: dewPoint[hour]!, pressure: pressure[hour]! }, year.hour[hour]! % 24, cover[hour]! / 10),
+  );
+}
 
 /** The packed hours, or the quantities that the file lacks for them. */
 function packed(
   { location, source }: Pick<EpwFile, "location" | "source">,
-  hours: Readonly<Record<keyof YearHours, BridgedSeries>>,
+  hours: Readonly<Record<NeededName, BridgedSeries>>,
+  infraredSky: readonly number[] | undefined,
 ): Pick<EnergyYear, "packed" | "lack"> {
   const lacking = names.filter((name) => "missing" in hours[name]).map((name) => quantities[name]);
   if (lacking.length > 0) return { lack: `it lacks hours of ${lacking.join(", ")}` };
   const whole = Object.fromEntries(
     Object.entries(hours).map(([name, series]) => [name, "values" in series ? series.values : []]),
-  ) as unknown as YearHours;
+  ) as Record<NeededName, readonly number[]>;
   try {
-    return { packed: packWeather({ location, source, hours: whole }) };
+    return { packed: packWeather({ location, source, hours: { ...whole, ...(infraredSky && { infraredSky }) } }) };
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
     return { lack: error.message };
@@ -68,7 +86,7 @@ function packed(
 export function energyYear(epw: Pick<EpwFile, "location" | "source" | "hours">): EnergyYear {
   const year = commonYear(epw.hours);
   const hours = Object.fromEntries(names.map((name) => [name, bridgeGaps(year[name], maxGap)])) as unknown as Record<
-    keyof YearHours,
+    NeededName,
     BridgedSeries
   >;
   const { dryBulb } = hours;
@@ -81,5 +99,5 @@ export function energyYear(epw: Pick<EpwFile, "location" | "source" | "hours">):
       unit: "h",
       reason: `It lacks the dry bulb temperature of ${dryBulb.missing} hours in gaps of more than ${maxGap}.`,
     });
-  return { dryBulb: dryBulb.values, filled: dryBulb.filled, ...packed(epw, hours) };
+  return { dryBulb: dryBulb.values, filled: dryBulb.filled, ...packed(epw, hours, skyOf(year)) };
 }

@@ -33,6 +33,16 @@ describe("packed weather", () => {
     );
   });
 
+  test("may have the sky's infrared radiation, which twelve mean days have not", () => {
+    const infraredSky = Array.from({ length: 8760 }, (_, hour) => 250 + ((hour * 37) % 160));
+    const weather = { location, source: "TMY", hours: { ...yearFrom(11), infraredSky } };
+    const text = packWeather(weather);
+    expect(unpackWeather(text)).toEqual(weather);
+    expect(text.startsWith("weather2|")).toBe(true);
+    expect(text.length).toBeLessThan(150_000);
+    expect(() => packWeather({ ...weather, hours: { ...weather.hours, infraredSky: infraredSky.slice(1) } })).toThrow(OutOfRangeError);
+  });
+
   test("leaves nine tenths of a document to everything else, however the sun comes and goes", () => {
     expect(packWeather({ location, source: "TMY", hours: yearFrom(7) }).length).toBeLessThan(130_000);
   });

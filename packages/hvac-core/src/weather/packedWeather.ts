@@ -11,13 +11,19 @@ const columns = {
   directNormal: { step: 1, min: 0, max: 2000, unit: "W/m²" },
   diffuseHorizontal: { step: 1, min: 0, max: 2000, unit: "W/m²" },
   windSpeed: { step: 0.1, min: 0, max: 113, unit: "m/s" },
+  infraredSky: { step: 1, min: 0, max: 1500, unit: "W/m²" },
 } as const;
 
 type Column = keyof typeof columns;
-const names = Object.keys(columns) as Column[];
+/** Quantities that every packed year has; the last is that of the sky, which files may lack. */
+type NeededColumn = Exclude<Column, "infraredSky">;
+const neededNames = (Object.keys(columns) as Column[]).filter((name): name is NeededColumn => name !== "infraredSky");
+
+/** Series of a year; the infrared radiation of the sky is optional. */
+type Year<Series> = { readonly [Name in NeededColumn]: Series } & { readonly infraredSky?: Series };
 
 /** Hours of a year for the calculation of buildings and plants, from its first hour on. */
-export type YearHours = { readonly [Name in Column]: HourlySeries };
+export type YearHours = Year<HourlySeries>;
 
 /** A year of weather at a place. */
 export interface YearOfWeather {
@@ -26,11 +32,11 @@ export interface YearOfWeather {
   readonly source: string;
   /** Whether all days of a month are its mean day. */
   readonly meanDays?: true;
-  readonly hours: { readonly [Name in Column]: readonly number[] };
+  readonly hours: Year<readonly number[]>;
 }
 
 /** Beginning of the text; another layout gets another number. */
-const marks = { hours: "weather1", meanDays: "meandays1" } as const;
+const marks = { hours: "weather1", meanDays: "meandays1", hoursWithSky: "weather2" } as const;
 /** Hours of twelve days. */
 const meanDayHours = 288;
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -67,9 +73,10 @@ function refuseText(reason: string): never {
  *
  * Weather files have temperatures and wind in tenths, humidity in percent, radiation in W/m² and pressure in pascals: such numbers are packed without
  * loss. Finer ones are rounded to these steps. Of the mean day of each month, the 24 hours apply to all days of the month: 288 hours, in some 3000
- * characters.
+ * characters. Infrared radiation of the sky adds some 15,000 characters to a year.
  *
- * @param weather place, origin and the 8760 hours of a year, or the 288 of twelve mean days; none may be missing. `dryBulb` °C, −90…70; `relativeHumidity` 0…1.1; `pressure` Pa,
+ * @param weather place, origin and the 8760 hours of a year, or the 288 of twelve mean days; none may be missing, but for all of `infraredSky`, W/m², 0…1500, which
+ * mean days have not. `dryBulb` °C, −90…70; `relativeHumidity` 0…1.1; `pressure` Pa,
  * 31,000…120,000; `directNormal` and `diffuseHorizontal` W/m², 0…2000; `windSpeed` m/s, 0…113
  * @returns the text, with a checksum
  * @throws {OutOfRangeError} when there are neither 8760 nor 288 hours, or one is missing or outside its range
@@ -93,9 +100,11 @@ export function packWeather(weather: { readonly location: WeatherLocation; reado
   requireInRange("elevation", elevation, -1000, 9999.9, "m");
   const bytes: number[] = [];
   const count = weather.hours.dryBulb.length === meanDayHours ? meanDayHours : yearHours;
-  for (const column of names) {
+  const { infraredSky } = weather.hours;
+  const hasSky = infraredSky !== undefined && count === yearHours;
+  for (const column of hasSky ? [...neededNames, "infraredSky" as const] : neededNames) {
     const { step, min, max, unit } = columns[column];
-    const series = weather.hours[column];
+    const series = weather.hours[column] ?? [];
     requireInRange(`hours of ${column}`, series.length, count, count, "");
     const whole = Array.from(series, (value, hour) => {
       if (value === undefined)
@@ -114,7 +123,7 @@ export function packWeather(weather: { readonly location: WeatherLocation; reado
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   const place = [name, latitude, longitude, timeZone, elevation, stationNumber, weather.source].map((part) => encodeURIComponent(part));
-  const body = [count === yearHours ? marks.hours : marks.meanDays, ...place, btoa(binary)].join("|");
+  const body = [count !== yearHours ? marks.meanDays : hasSky ? marks.hoursWithSky : marks.hours, ...place, btoa(binary)].join("|");
   return `${body}|${checksumOf(body)}`;
 }
 
@@ -139,7 +148,8 @@ export function packWeather(weather: { readonly location: WeatherLocation; reado
 export function unpackWeather(text: string): YearOfWeather {
   const mark = typeof text === "string" ? text.slice(0, text.indexOf("|")) : "";
   const isMeanDays = mark === marks.meanDays;
-  if (mark !== marks.hours && !isMeanDays) refuseText("it is no packed weather");
+  const hasSky = mark === marks.hoursWithSky;
+  if (mark !== marks.hours && !hasSky && !isMeanDays) refuseText("it is no packed weather");
   const parts = text.split("|");
   if (parts.length !== 10) refuseText("it is cut off");
   const end = text.lastIndexOf("|");
@@ -149,7 +159,7 @@ export function unpackWeather(text: string): YearOfWeather {
   ) as [string, string, string, string, string, string, string, string, string];
   const number = (text: string, min: number, max: number): number =>
     numberWithin(text, min, max) ?? refuseText("its place is not on earth");
-  const hours = readColumns(decoded(packed, atob), isMeanDays);
+  const hours = readColumns(decoded(packed, atob), isMeanDays, hasSky);
   return {
     location: {
       name,
@@ -179,7 +189,7 @@ function decoded(part: string, decode: (text: string) => string): string {
 const yearOfDays = (days: readonly number[]): number[] =>
   monthDays.flatMap((count, month) => Array.from({ length: count }, () => days.slice(24 * month, 24 * month + 24)).flat());
 
-function readColumns(binary: string, isMeanDays: boolean): YearOfWeather["hours"] {
+function readColumns(binary: string, isMeanDays: boolean, hasSky: boolean): YearOfWeather["hours"] {
   let position = 0;
   const read = (): number => {
     let value = 0;
@@ -202,5 +212,6 @@ function readColumns(binary: string, isMeanDays: boolean): YearOfWeather["hours"
     if (values.some((value) => !(value >= min && value <= max))) refuseText(`a value of ${column} cannot be`);
     return isMeanDays ? yearOfDays(values) : values;
   };
-  return Object.fromEntries(names.map((column) => [column, series(column)])) as unknown as YearOfWeather["hours"];
+  const all = Object.fromEntries(neededNames.map((column) => [column, series(column)])) as Record<NeededColumn, number[]>;
+  return hasSky ? { ...all, infraredSky: series("infraredSky") } : all;
 }

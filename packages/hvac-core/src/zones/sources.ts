@@ -40,14 +40,6 @@ export const yazdanianKlems1994: Source = {
   readIn: "the engineering reference of EnergyPlus and the TRNSYS model of ASHRAE 140 in VICUS-Software/vicus-validation",
 };
 
-export const martinBerdahl1984: Source = {
-  key: "martin-berdahl-1984",
-  title: "Characteristics of infrared sky radiation in the United States",
-  publisher: "Martin & Berdahl, Solar Energy 33",
-  edition: "1984",
-  readIn: "the engineering reference of EnergyPlus and the documentation of TRNSYS Type 69",
-};
-
 export const carroll1980: Source = {
   key: "carroll-1980",
   title: 'An "MRT method" of computing radiant energy exchange in rooms',

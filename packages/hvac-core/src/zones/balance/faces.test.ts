@@ -4,7 +4,7 @@ import { naturalConvection, radiantCoefficient, windowConvection } from "./films
 import { atIncidence, GlazingSteps, type Glazing } from "./glazing.ts";
 import { Star, type RadiantSurface } from "./radiation.ts";
 import { diffuseShares, litShare, ShadowLine, type Shade } from "./shade.ts";
-import { skyInfrared, skyTemperatureOf } from "./sky.ts";
+import { skyInfrared, skyTemperatureOf } from "../../weather/internal.ts";
 
 const radians = Math.PI / 180;
 

@@ -1,8 +1,6 @@
 import { icePoint } from "../../psychrometrics/internal.ts";
+import { stefanBoltzmann } from "../../weather/internal.ts";
 import { gasConductivity, rayleighNumber } from "./gases.ts";
-
-/** W/(m²·K⁴). */
-export const stefanBoltzmann = 5.670374e-8;
 
 /** Coefficient below which a film is not taken, W/(m²·K): the lower limit of EnergyPlus. */
 const minFilm = 0.1;

@@ -1,6 +1,6 @@
 import type { WeatherLocation } from "../../weather/index.ts";
+import { skyTemperatureOf } from "../../weather/internal.ts";
 import { windConvection, windRatio } from "./films.ts";
-import { skyTemperatureOf } from "./sky.ts";
 import { litHours, SkyYear } from "./skyYear.ts";
 
 /** Weather of a year by the hour; states of the air are those at the end of each hour, and radiation is its mean. */

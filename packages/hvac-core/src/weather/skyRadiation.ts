@@ -1,5 +1,7 @@
-import { icePoint } from "../../psychrometrics/internal.ts";
-import { stefanBoltzmann } from "./films.ts";
+import { icePoint } from "../psychrometrics/internal.ts";
+
+/** W/(m²·K⁴). */
+export const stefanBoltzmann = 5.670374e-8;
 
 /**
  * Temperature of the sky as a black body, °C.
