@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { ahri210, en14825, energyCodeOfCanada, iso13790, thom1954 } from "../../energy/sources.ts";
 import { fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
-import { vdi6007 } from "../../zones/sources.ts";
+import { walton1983 } from "../../zones/sources.ts";
 import { energyOf } from "./calculate.ts";
 import { describeAuxiliaries, describeHourlyAuxiliaries } from "./describeAuxiliaries.ts";
 import type { EnergyCase } from "./evaluate.ts";
@@ -110,7 +110,7 @@ function basisOf(values: EnergyValues, mode: "heating" | "cooling"): { readonly 
             ? ["heatingSetPointReduction", "coolingSetPointIncrease"]
             : ["coolingSetPointIncrease", "heatingSetPointReduction", "freeCooling"]),
         ],
-        source: { source: vdi6007, locator: "sum of the rooms above over 8760 h" },
+        source: { source: walton1983, locator: "sum of the rooms above over 8760 h" },
       };
     case "bins":
       return { by: ["binsBy", ...building], source: { source: fundamentals2017, locator: "ch. 19, sum of the bins" } };

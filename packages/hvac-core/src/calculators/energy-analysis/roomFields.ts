@@ -12,7 +12,7 @@ import {
   type Fields,
 } from "../../kernel/index.ts";
 import { arasteh2009, fundamentals2017, fundamentals2021, iso52016 } from "../../sources/index.ts";
-import { vdi6007 } from "../../zones/sources.ts";
+import { walton1983 } from "../../zones/sources.ts";
 import { byHours } from "./methodConditions.ts";
 
 const kindIs = (...is: string[]): Condition => fieldIs("kind", ...is);
@@ -51,7 +51,7 @@ const constructionRow = {
   ),
   layers: list("Layers", "layer", 20, layerRow, {
     help: "From outside to inside, without the surface films.",
-    source: { source: vdi6007 },
+    source: { source: walton1983 },
     when: [fieldIs("by", "layers")],
   }),
 } as const satisfies Fields;
@@ -146,7 +146,7 @@ export const roomFields = inSection(
   onlyWhen(byHours, {
     rooms: list("Rooms", "room", 60, roomRow, {
       help: "Calculated one by one, hour by hour. Enter identical rooms once, with their number.",
-      source: { source: vdi6007 },
+      source: { source: walton1983 },
     }),
     constructions: list("Constructions", "construction", 40, constructionRow, { help: "Walls, roofs and floors of the rooms' surfaces." }),
     profiles: list("Daily profiles", "profile", 40, profileRow, {
