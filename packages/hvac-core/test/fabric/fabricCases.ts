@@ -17,6 +17,7 @@ interface CaseSurface {
   readonly tilt: number;
   readonly offset_m: number;
   readonly construction?: string;
+  readonly is_panel?: boolean;
   readonly glazing?: string;
   readonly place_m?: readonly [left: number, right: number, bottom: number, top: number];
   readonly shades?: readonly Shade[];
@@ -163,7 +164,8 @@ function surfaceOf(surface: CaseSurface): BalanceSurface {
       : { thickness: layer[0]!, conductivity: layer[1]!, density: layer[2]!, specificHeat: layer[3]! },
   );
   // Middle of the wall or of the window above the ground; panels in place of windows have their glass outside.
-  const height = place ? (place.bottom + place.top) / 2 : tilt === 0 ? 2.7 : 1.35;
+  const isOpening = construction === undefined || surface.is_panel === true;
+  const height = isOpening && place ? (place.bottom + place.top) / 2 : tilt === 0 ? 2.7 : 1.35;
   return {
     zone,
     area: surface.area_m2,
@@ -171,13 +173,13 @@ function surfaceOf(surface: CaseSurface): BalanceSurface {
     tilt,
     offset: surface.offset_m,
     body:
-      glazing === undefined || !place
-        ? { layers }
-        : { glazing: glazingOf(glazing), height: place.top - place.bottom, place, ...(shades && { shades }) },
+      glazing === undefined || !place ? { layers } : { glazing: glazingOf(glazing), height: place.top - place.bottom },
+    ...(place && { place }),
+    ...(shades && { shades }),
     beyond:
       typeof beyond === "object"
         ? { kind: "zone", zone: beyond.zone }
-        : { kind: "outdoors", roughness: place ? 1 : 1.67, height, isExposed: beyond === "outdoors" },
+        : { kind: "outdoors", roughness: isOpening ? 1 : 1.67, height, isExposed: beyond === "outdoors" },
     inside: faceOf(surface.inside),
     outside: faceOf(surface.outside),
   };

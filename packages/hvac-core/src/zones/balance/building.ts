@@ -52,10 +52,11 @@ export interface BalanceSurface {
         readonly height: number;
         /** Solar factor of shades that are not drawn, 0…1. */
         readonly solarFactor?: number;
-        /** The panes within their plane, for drawn shades and for tracing: x to the right seen from outside and y up, from the common point. */
-        readonly place?: Rectangle;
-        readonly shades?: readonly Shade[];
       };
+  /** A vertical surface within its plane, for shades and for tracing through panes: x to the right seen from outside and y up, from the common point. */
+  readonly place?: Rectangle;
+  /** Overhangs and fins in front of it, in the same coordinates; they need `place`. */
+  readonly shades?: readonly Shade[];
   readonly beyond: BalanceBeyond;
   readonly inside: BalanceFace;
   readonly outside: BalanceFace;

@@ -1,6 +1,6 @@
 import type { BalanceBuilding, BalanceSurface } from "./building.ts";
 import { atIncidence, type Glazing } from "./glazing.ts";
-import { diffuseShares, litShare, ShadowLine, type Rectangle, type Shade } from "./shade.ts";
+import { diffuseShares, litShare, ShadowLine, type DiffuseShares, type Rectangle } from "./shade.ts";
 import type { PlaneLight } from "./skyYear.ts";
 import type { WeatherDrive } from "./weatherDrive.ts";
 import { zoneLight, type ZoneLight } from "./zoneLight.ts";
@@ -22,32 +22,43 @@ const steps = 1000;
 const tableOf = (table: Glazing["transmittance"]): Float64Array =>
   Float64Array.from({ length: steps + 1 }, (_, index) => atIncidence(table, index / steps));
 
+/** Shares of the light on a surface that its shades leave: of the beam by the hours with light, and of scattered light. */
+function shading({ place, shades = [] }: BalanceSurface, light: PlaneLight): { readonly lit: Float64Array; readonly scattered: DiffuseShares } {
+  const lit = new Float64Array(light.hours.length).fill(1);
+  if (!place || shades.length === 0) return { lit, scattered: diffuseShares(unshaded, []) };
+  const shadows = new ShadowLine(shades);
+  for (let i = 0; i < lit.length; i++)
+    if (light.cosine[i]! > 0) lit[i] = litShare(place, shadows, light.sideways[i]!, light.upwards[i]!);
+  return { lit, scattered: diffuseShares(place, shades) };
+}
+
+const unshaded: Rectangle = { left: 0, right: 1, bottom: 0, top: 1 };
+
+/** Beam and scattered light on a surface behind its shades, W/m², in the hours with light. */
+function lightBehindShades(surface: BalanceSurface, light: PlaneLight): { readonly direct: Float64Array; readonly scattered: Float64Array } {
+  const { lit, scattered } = shading(surface, light);
+  return {
+    direct: light.beam.map((beam, i) => lit[i]! * (beam + light.circumsolar[i]!)),
+    scattered: light.sky.map((sky, i) => sky * scattered.sky + light.horizon[i]! * scattered.horizon + light.ground[i]! * scattered.ground),
+  };
+}
+
 /** Light that passes a window and heats its panes. */
-export function windowLight(
-  light: PlaneLight,
-  { glazing, solarFactor = 1, place, shades = [] }: { readonly glazing: Glazing; readonly solarFactor?: number; readonly place?: Rectangle; readonly shades?: readonly Shade[] },
-  hours: number,
-): WindowLight {
-  const diffuseLeft = place ? diffuseShares(place, shades) : { sky: 1, horizon: 1, ground: 1 };
+function windowLight(surface: BalanceSurface, glazing: Glazing, solarFactor: number, light: PlaneLight, hours: number): WindowLight {
   const series = (): Float64Array => new Float64Array(hours);
   const [beam, diffuse, panes] = [series(), series(), glazing.panes.map(series)];
-  const shadows = place && shades.length > 0 ? new ShadowLine(shades) : undefined;
   const passes = tableOf(glazing.transmittance);
   const heats = glazing.panes.map(({ absorptance }) => tableOf(absorptance));
+  const { direct, scattered } = lightBehindShades(surface, light);
   light.hours.forEach((hour, i) => {
-    const cosine = light.cosine[i]!;
-    const lit = cosine === 0 ? 0 : place && shadows ? litShare(place, shadows, light.sideways[i]!, light.upwards[i]!) : 1;
-    const direct = solarFactor * lit * (light.beam[i]! + light.circumsolar[i]!);
-    const scattered =
-      solarFactor * (light.sky[i]! * diffuseLeft.sky + light.horizon[i]! * diffuseLeft.horizon + light.ground[i]! * diffuseLeft.ground);
-    const at = cosine * steps;
-    const below = Math.min(steps - 1, Math.floor(at));
-    const share = at - below;
+    const place = light.cosine[i]! * steps;
+    const below = Math.min(steps - 1, Math.floor(place));
+    const share = place - below;
     const looked = (table: Float64Array): number => table[below]! * (1 - share) + table[below + 1]! * share;
-    beam[hour] = direct * looked(passes);
-    diffuse[hour] = scattered * glazing.transmittance.hemispherical;
+    beam[hour] = solarFactor * direct[i]! * looked(passes);
+    diffuse[hour] = solarFactor * scattered[i]! * glazing.transmittance.hemispherical;
     panes.forEach((heat, pane) => {
-      heat[hour] = direct * looked(heats[pane]!) + scattered * glazing.panes[pane]!.absorptance.hemispherical;
+      heat[hour] = solarFactor * (direct[i]! * looked(heats[pane]!) + scattered[i]! * glazing.panes[pane]!.absorptance.hemispherical);
     });
   });
   return { beam, diffuse, panes, hours: light.hours, sideways: light.sideways, upwards: light.upwards };
@@ -73,16 +84,16 @@ export function sunGains(building: BalanceBuilding, weather: WeatherDrive): SunG
   };
   const isSunny = ({ beyond }: BalanceSurface): boolean => beyond.kind === "outdoors" && beyond.isExposed;
   const windows = building.surfaces.map((surface) =>
-    "glazing" in surface.body && isSunny(surface) ? windowLight(lightOn(surface), surface.body, weather.hours) : undefined,
+    "glazing" in surface.body && isSunny(surface)
+      ? windowLight(surface, surface.body.glazing, surface.body.solarFactor ?? 1, lightOn(surface), weather.hours)
+      : undefined,
   );
   const outside = building.surfaces.map((surface) => {
     if ("glazing" in surface.body || !isSunny(surface)) return undefined;
     const light = lightOn(surface);
     const heat = new Float64Array(weather.hours);
-    light.hours.forEach((hour, i) => {
-      heat[hour] =
-        surface.outside.absorptance * (light.beam[i]! + light.circumsolar[i]! + light.sky[i]! + light.horizon[i]! + light.ground[i]!);
-    });
+    const { direct, scattered } = lightBehindShades(surface, light);
+    light.hours.forEach((hour, i) => (heat[hour] = surface.outside.absorptance * (direct[i]! + scattered[i]!)));
     return heat;
   });
   return { outside, windows, zones: building.zones.map((_, zone) => zoneLight(building, zone, windows, weather)) };

@@ -67,19 +67,19 @@ function traced(faces: readonly ZoneFace[], star: Star, surfaces: readonly Balan
     const rest: number[] = [];
     for (const face of group) {
       planeOfFace.set(face, planes.length);
-      const { body } = surfaces[faces[face]!.surface]!;
+      const { body, place } = surfaces[faces[face]!.surface]!;
       if (!("glazing" in body)) rest.push(face);
-      else if (body.place === undefined || isFar) return undefined;
+      else if (place === undefined || isFar) return undefined;
       else {
-        windows.push({ place: body.place, target: spread.length });
+        windows.push({ place, target: spread.length });
         spread.push(spreadOf(faces, star, [{ face, share: 1 }]));
       }
     }
     planes.push({ ...axesOf(azimuth, tilt), offset: isFar ? -offset : offset, target: spread.length, windows });
     spread.push(spreadOf(faces, star, byArea(faces, rest.length > 0 ? rest : group)));
   }
-  const tracerOf = (face: ZoneFace, { body }: BalanceSurface): BeamTracer | undefined =>
-    "glazing" in body && body.place ? new BeamTracer(planes, planeOfFace.get(faces.indexOf(face))!, body.place) : undefined;
+  const tracerOf = (face: ZoneFace, { place }: BalanceSurface): BeamTracer | undefined =>
+    place && new BeamTracer(planes, planeOfFace.get(faces.indexOf(face))!, place);
   return { spread, tracerOf };
 }
 
@@ -106,7 +106,7 @@ export function zoneLight(
     const surface = building.surfaces[face.surface]!;
     const diffuseShares = star.sharesFrom(face.plane);
     const tracer = tracerOf(face, surface);
-    const shadows = "glazing" in surface.body && surface.body.shades?.length ? new ShadowLine(surface.body.shades) : undefined;
+    const shadows = surface.shades?.length ? new ShadowLine(surface.shades) : undefined;
     window.hours.forEach((hour, i) => {
       const [beam, diffuse] = [face.area * window.beam[hour]!, face.area * window.diffuse[hour]!];
       entering[hour] = entering[hour]! + beam + diffuse;

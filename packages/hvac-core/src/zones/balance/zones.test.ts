@@ -66,12 +66,9 @@ function box(turn = 0, { scale = 1, isMirrored = false, split = 1 } = {}): Balan
   const window: BalanceSurface = {
     ...south!,
     area: scale * 4.5,
-    body: {
-      glazing,
-      height: 1.5,
-      place: isMirrored ? { ...place, left: -place.right, right: -place.left } : place,
-      shades: isMirrored ? shades.map((shade) => ({ ...shade, x: -shade.x })) : shades,
-    },
+    body: { glazing, height: 1.5 },
+    place: isMirrored ? { ...place, left: -place.right, right: -place.left } : place,
+    shades: isMirrored ? shades.map((shade) => ({ ...shade, x: -shade.x })) : shades,
   };
   return [
     ...wall(0, 90, 18, 2),
