@@ -1,10 +1,12 @@
 import { bandOf, fabricCases, quantitiesOf, quantityNames, runCase } from "../test/fabric/fabricCases.ts";
 
-/* The thermal fabric cases of ASHRAE 140 beside the programs that the standard prints: `pnpm --filter @org/hvac-core run bestest [case …]`. */
+/* The thermal fabric cases of ASHRAE 140 next to the programs that the standard prints: `pnpm --filter @org/hvac-core run bestest [case …]`. */
 const chosen = process.argv.slice(2);
 const text = (value: number | null): string => (value === null ? "-" : value.toFixed(3)).padStart(8);
 let [compared, missed] = [0, 0];
-console.log(`${"case".padEnd(30)}${"ours".padStart(8)}  band of the programs  accepted        BSIMAC     CSE    DeST  EnergyPlus ESP-r  TRNSYS`);
+console.log(
+  `${"case".padEnd(30)}${"ours".padStart(8)}  band of the programs  accepted        BSIMAC     CSE    DeST  EnergyPlus ESP-r  TRNSYS`,
+);
 for (const each of fabricCases) {
   if (chosen.length > 0 && !chosen.includes(each.id)) continue;
   const [zone] = runCase(each);

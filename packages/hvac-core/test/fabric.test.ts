@@ -1,6 +1,15 @@
 import { isAll } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
-import { bandOf, denver, fabricCases, groundReflectance, quantitiesOf, quantityNames, runCase, type FabricQuantity } from "./fabric/fabricCases.ts";
+import {
+  bandOf,
+  denver,
+  fabricCases,
+  groundReflectance,
+  quantitiesOf,
+  quantityNames,
+  runCase,
+  type FabricQuantity,
+} from "./fabric/fabricCases.ts";
 
 /**
  * The thermal fabric cases of ASHRAE 140: loads, peaks and temperatures are within the band of the six programs, but for those below, with the reason that was
@@ -18,7 +27,7 @@ const beyond: Readonly<Record<string, Partial<Record<FabricQuantity, number>>>> 
   // A tenth of the light that a floor reflects leaves by the windows, as rays show; shares by area and absorptance, as in EnergyPlus, the highest, have less.
   470: { heating_MWh: 0.013, peak_heating_kW: 0.016 },
 };
-/** Those of the usual run: each kind of wall, glass, film, shade and control. */
+/** Cases of the usual run: each kind of wall, glass, film, shade and control. */
 const usual = ["195", "230", "300", "470", "600", "630", "640", "650", "670", "900", "900FF", "950", "980FF"];
 const compared = fabricCases.filter(({ id, results }) => results !== null && (isAll || usual.includes(id)));
 

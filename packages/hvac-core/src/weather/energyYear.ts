@@ -35,7 +35,9 @@ const quantities = {
 const names = Object.keys(quantities) as NeededName[];
 
 /** Infrared radiation of the sky as the file has it, or by its dew points and clouds; `undefined` where it has neither. */
-function skyOf(year: Pick<WeatherHours, "hour" | "infraredSky" | "dryBulb" | "dewPoint" | "pressure" | "skyCover">): readonly number[] | undefined {
+function skyOf(
+  year: Pick<WeatherHours, "hour" | "infraredSky" | "dryBulb" | "dewPoint" | "pressure" | "skyCover">,
+): readonly number[] | undefined {
   const infrared = bridgeGaps(year.infraredSky, maxGap);
   // Files without it have zeros.
   if ("values" in infrared && infrared.values.every((value) => value > 0)) return infrared.values;

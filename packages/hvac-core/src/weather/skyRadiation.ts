@@ -27,8 +27,7 @@ export function skyInfrared(
   cover: number,
 ): number {
   const dew = air.dewPoint / 100;
-  const clear =
-    0.711 + dew * (0.56 + 0.73 * dew) + 0.013 * Math.cos((2 * Math.PI * hour) / 24) + 0.00012 * (air.pressure / 100 - 1000);
+  const clear = 0.711 + dew * (0.56 + 0.73 * dew) + 0.013 * Math.cos((2 * Math.PI * hour) / 24) + 0.00012 * (air.pressure / 100 - 1000);
   // Clouds of 2 km: their temperature reaches the ground with e^{−2/8.2}.
   const emissivity = clear + (1 - clear) * cover * Math.exp(-2 / 8.2);
   return emissivity * stefanBoltzmann * (air.dryBulb + icePoint) ** 4;

@@ -29,7 +29,6 @@ const dark = climateOf(
   () => 0,
 );
 
-
 const rest = (value: number) => new Float64Array(8760).fill(value);
 const brick = { thickness: 0.2, conductivity: 0.8, density: 1700, specificHeat: 840 };
 const insulation = (resistance: number) => ({ resistance });
@@ -64,17 +63,20 @@ describe("a year of a room", () => {
     const wall: RoomSurface = { area: 30, azimuth: 0, tilt: 90, absorptance: 0, windows: [], beyond: "outdoors", layers: [insulation(3)] };
     const floor: RoomSurface = { ...wall, tilt: 180, beyond: "ground" };
     const { power } = roomYear(room([wall, floor], { airConductance: rest(12) }), { climate: dark, ...around, groundTemperature: -5 });
-    const [least, most] = [30 / (3 + 0.6 + 0.1) + 30 / (3 + 0.6), 30 / (3 + 0.1 + 0.02) + 30 / (3 + 0.1)];
+    const [lowest, highest] = [30 / (3 + 0.6 + 0.1) + 30 / (3 + 0.6), 30 / (3 + 0.1 + 0.02) + 30 / (3 + 0.1)];
     for (const each of power) {
-      expect(each).toBeGreaterThan((least + 12) * 25);
-      expect(each).toBeLessThan((most + 12) * 25);
+      expect(each).toBeGreaterThan((lowest + 12) * 25);
+      expect(each).toBeLessThan((highest + 12) * 25);
     }
   });
 
   test("of twice the areas takes twice the power, hour by hour", () => {
     const climate = { climate: temperate, ...around };
     const single = roomYear(room(surfacesOf(), { gains: rest(100), airConductance: rest(10) }), climate);
-    const doubled = roomYear(room(surfacesOf({ scale: 2 }), { floorArea: 40, volume: 100, gains: rest(200), airConductance: rest(20) }), climate);
+    const doubled = roomYear(
+      room(surfacesOf({ scale: 2 }), { floorArea: 40, volume: 100, gains: rest(200), airConductance: rest(20) }),
+      climate,
+    );
     doubled.power.forEach((power, hour) => expect(Math.abs(power - 2 * single.power[hour]!)).toBeLessThan(1e-6));
     doubled.temperature.forEach((temperature, hour) => expect(temperature).toBeCloseTo(single.temperature[hour]!, 9));
   });
@@ -115,7 +117,10 @@ describe("walls", () => {
     ] as const) {
       const layers = layersOfClass(uValue, mass, insideFilm(90));
       expect(transmittance(layers, { outside: outsideFilm, inside: insideFilm(90) })).toBeCloseTo(uValue, 9);
-      const stored = layers.reduce((sum, layer) => sum + ("thickness" in layer ? layer.thickness * layer.density * layer.specificHeat : 0), 0);
+      const stored = layers.reduce(
+        (sum, layer) => sum + ("thickness" in layer ? layer.thickness * layer.density * layer.specificHeat : 0),
+        0,
+      );
       expect(stored).toBeCloseTo(heat, 6);
     }
   });

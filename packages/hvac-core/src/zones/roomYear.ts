@@ -103,16 +103,14 @@ function surfacesOf(surface: RoomSurface, groundTemperature: number): BalanceSur
   const glass = { absorptance: 0, emissivity: 0.84 };
   return [
     ...(area > 0 && layers.length > 0 ? [{ ...shared, area, body: { layers }, beyond: beyondOf(surface, groundTemperature, false) }] : []),
-    ...windows.map(
-      ({ area: windowArea, uValue, shgc, glazing, shading }): BalanceSurface => ({
-        ...shared,
-        area: windowArea,
-        body: { glazing: ratedWindow(uValue, shgc, glazing), height: windowHeight, solarFactor: shading },
-        beyond: beyondOf(surface, groundTemperature, true),
-        inside: glass,
-        outside: glass,
-      }),
-    ),
+    ...windows.map(({ area: windowArea, uValue, shgc, glazing, shading }): BalanceSurface => ({
+      ...shared,
+      area: windowArea,
+      body: { glazing: ratedWindow(uValue, shgc, glazing), height: windowHeight, solarFactor: shading },
+      beyond: beyondOf(surface, groundTemperature, true),
+      inside: glass,
+      outside: glass,
+    })),
   ];
 }
 

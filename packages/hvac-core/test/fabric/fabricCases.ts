@@ -65,12 +65,22 @@ export interface FabricCase {
     | null;
 }
 interface FabricFile {
-  readonly site: { readonly latitude: number; readonly longitude: number; readonly timeZone: number; readonly elevation: number; readonly groundReflectance: number };
+  readonly site: {
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly timeZone: number;
+    readonly elevation: number;
+    readonly groundReflectance: number;
+  };
   readonly glazings: Readonly<
     Record<
       string,
       {
-        readonly panes: readonly { readonly resistance: number; readonly emissivities: readonly [number, number]; readonly normal: readonly [number, number, number] }[];
+        readonly panes: readonly {
+          readonly resistance: number;
+          readonly emissivities: readonly [number, number];
+          readonly normal: readonly [number, number, number];
+        }[];
         readonly gaps: readonly Gap[];
         readonly transmittance: AngularTable;
         readonly reflectanceFromInside: number;
@@ -98,7 +108,8 @@ export const denver = new WeatherDrive({ location: file.site, ...series });
 
 /** Heat of a flow of outdoor air, J/(m³·K), by the hour, and of the air of a room at 20 °C. */
 const humidity = series.dryBulb.map(
-  (dryBulb, hour) => moistAir({ dryBulb, relativeHumidity: series.relativeHumidity[hour]!, pressure: series.pressure[hour]! }).humidityRatio,
+  (dryBulb, hour) =>
+    moistAir({ dryBulb, relativeHumidity: series.relativeHumidity[hour]!, pressure: series.pressure[hour]! }).humidityRatio,
 );
 const airHeat = (kelvin: number, hour: number): number =>
   (series.pressure[hour]! / (287.042 * kelvin * (1 + 1.607858 * humidity[hour]!))) * (1006 + 1860 * humidity[hour]!);
@@ -133,7 +144,9 @@ function zoneOf(zone: CaseZone, stepsPerHour: number): BalanceZone {
 function glazingOf(name: string): Glazing {
   const { panes, gaps, transmittance, reflectanceFromInside, absorptances } = file.glazings[name]!;
   // Absorptances from inside are not in the tables: in the proportion of normal incidence, with the sum that transmittance and reflectance leave.
-  const normal = absorbedFromInside(panes.map(({ normal: [through, outer, inner] }) => ({ transmittance: through, reflectances: [outer, inner] })));
+  const normal = absorbedFromInside(
+    panes.map(({ normal: [through, outer, inner] }) => ({ transmittance: through, reflectances: [outer, inner] })),
+  );
   const sum = normal.reduce((all, share) => all + share, 0);
   const left = 1 - transmittance.hemispherical - reflectanceFromInside;
   return {
@@ -156,8 +169,8 @@ const faceOf = ([absorptance, emissivity, convection]: Face): BalanceFace => ({
 });
 
 function surfaceOf(surface: CaseSurface): BalanceSurface {
-  const { zone, azimuth, tilt, beyond, place_m: at, shades, glazing, construction } = surface;
-  const place = at && { left: at[0], right: at[1], bottom: at[2], top: at[3] };
+  const { zone, azimuth, tilt, beyond, place_m: sides, shades, glazing, construction } = surface;
+  const place = sides && { left: sides[0], right: sides[1], bottom: sides[2], top: sides[3] };
   const layers = (construction === undefined ? [] : file.constructions[construction]!).map((layer) =>
     layer.length === 1
       ? { resistance: layer[0]! }
@@ -172,8 +185,7 @@ function surfaceOf(surface: CaseSurface): BalanceSurface {
     azimuth,
     tilt,
     offset: surface.offset_m,
-    body:
-      glazing === undefined || !place ? { layers } : { glazing: glazingOf(glazing), height: place.top - place.bottom },
+    body: glazing === undefined || !place ? { layers } : { glazing: glazingOf(glazing), height: place.top - place.bottom },
     ...(place && { place }),
     ...(shades && { shades }),
     beyond:

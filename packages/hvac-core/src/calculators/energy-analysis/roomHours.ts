@@ -154,7 +154,9 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
   if (room.surfaces.length === 0) throw missing("surfaces", "enter at least one surface");
   const surfaces = room.surfaces.map((surface) => atPath(`surfaces.${surface.id}`, () => surfaceOf(surface, values, measures)));
   if (
-    !surfaces.some(({ layers, beyond, area, windows }) => (area > 0 && (beyond !== "identical" || layers.some(storesHeat))) || windows.length > 0)
+    !surfaces.some(
+      ({ layers, beyond, area, windows }) => (area > 0 && (beyond !== "identical" || layers.some(storesHeat))) || windows.length > 0,
+    )
   )
     throw missing("surfaces", "at least one must store or lose heat");
   const occupancy = hoursOf(room.use, values);
@@ -235,6 +237,10 @@ export function envelopeOf(room: Room, values: EnergyValues, measures: RoomMeasu
   return room.surfaces.reduce((sum, surface) => {
     if (surface.beyond !== "outdoors") return sum;
     const { area, layers, windows, tilt } = surfaceOf(surface, values, measures);
-    return sum + area * transmittance(layers, { outside: outsideFilm, inside: insideFilm(tilt) }) + windows.reduce((all, window) => all + window.area * window.uValue, 0);
+    return (
+      sum +
+      area * transmittance(layers, { outside: outsideFilm, inside: insideFilm(tilt) }) +
+      windows.reduce((all, window) => all + window.area * window.uValue, 0)
+    );
   }, 0);
 }

@@ -41,7 +41,7 @@ export const rayPoints = 6;
  */
 export class BeamTracer {
   readonly #planes: readonly TracedPlane[];
-  readonly #own: number;
+  readonly #window: number;
   /** Normal and offset of each plane, one after the other. */
   readonly #sides: Float64Array;
   /** Positions of the points in the window's plane, and in space. */
@@ -50,13 +50,13 @@ export class BeamTracer {
   readonly #starts: Float64Array;
 
   /** Planes of the zone, and the window from which the rays come: the index of its plane, and its panes. */
-  constructor(planes: readonly TracedPlane[], own: number, { left, right, bottom, top }: Rectangle) {
+  constructor(planes: readonly TracedPlane[], windowPlane: number, { left, right, bottom, top }: Rectangle) {
     this.#planes = planes;
-    this.#own = own;
+    this.#window = windowPlane;
     this.#sides = Float64Array.from(planes.flatMap(({ normal, offset }) => [...normal, offset]));
     this.xs = Float64Array.from({ length: rayPoints }, (_, i) => left + ((right - left) * (i + 0.5)) / rayPoints);
     this.ys = Float64Array.from({ length: rayPoints }, (_, i) => bottom + ((top - bottom) * (i + 0.5)) / rayPoints);
-    const plane = planes[own]!;
+    const plane = planes[windowPlane]!;
     this.#starts = Float64Array.from({ length: 3 * rayPoints * rayPoints }, (_, index) => {
       const [k, point] = [index % 3, Math.floor(index / 3)];
       return (
@@ -69,17 +69,17 @@ export class BeamTracer {
 
   /** Target that a ray from the sun meets, from the point in a column and a row of the window; vector towards the sun: east, north, up. */
   hit(column: number, row: number, east: number, north: number, up: number): number {
-    const at = 3 * (row * rayPoints + column);
+    const start = 3 * (row * rayPoints + column);
     const starts = this.#starts;
-    const x = starts[at]!;
-    const y = starts[at + 1]!;
-    const z = starts[at + 2]!;
+    const x = starts[start]!;
+    const y = starts[start + 1]!;
+    const z = starts[start + 2]!;
     const sides = this.#sides;
     let nearest = Infinity;
-    let met = this.#own;
+    let met = this.#window;
     for (let k = 0, s = 0; s < sides.length; k++, s += 4) {
       const speed = -(sides[s]! * east + sides[s + 1]! * north + sides[s + 2]! * up);
-      if (speed <= 1e-12 || k === this.#own) continue;
+      if (speed <= 1e-12 || k === this.#window) continue;
       const distance = (sides[s + 3]! - sides[s]! * x - sides[s + 1]! * y - sides[s + 2]! * z) / speed;
       if (distance < nearest) {
         nearest = distance;

@@ -4,7 +4,7 @@ import type { Rectangle, Shade } from "./shade.ts";
 
 /** A face of a surface. */
 export interface BalanceFace {
-  /** Of sunlight, 0…1; of windows the panes' tables are used instead. */
+  /** Absorptance of sunlight, 0…1; windows have the tables of their panes instead. */
   readonly absorptance: number;
   /** Long-wave, 0…1; of windows that of the outermost or innermost face. */
   readonly emissivity: number;
@@ -18,7 +18,7 @@ export type BalanceBeyond =
       readonly kind: "outdoors";
       /** Multiplier of the wind's convection: 1 for glass, 1.67 for brick and wood. */
       readonly roughness: number;
-      /** Of its middle above the ground, m, for the wind's speed; without it, that of the weather station is used. */
+      /** Height of its middle above the ground, m, for the wind's speed; without it, that of the weather station is used. */
       readonly height?: number;
       /** Whether sun and wind reach it; a raised floor has neither. */
       readonly isExposed: boolean;
@@ -92,7 +92,7 @@ export interface ZoneHours {
   /** W, ≥ 0. */
   readonly heating: Float64Array;
   readonly cooling: Float64Array;
-  /** Of the air and of the surfaces' radiation, °C. */
+  /** Temperatures of the air and of the surfaces' radiation, °C. */
   readonly airTemperature: Float64Array;
   readonly radiantTemperature: Float64Array;
   /** Heat of the air by convection of the surfaces, and by outdoor air, W. */

@@ -41,21 +41,24 @@ describe("conduction in steps", () => {
     expect(flowOutside(wall, -10, 20) / -steady - 1).toBeCloseTo(0, 9);
   });
 
-  test.each([24, 12, 6, 2])("has modes that follow a swing of %s hours as the exact chain matrix of the layers does, within 0.3 %", (period) => {
-    const omega = (2 * Math.PI) / (period * 3600);
-    for (const layers of [heavy, light]) {
-      const { a12, a22 } = chainMatrix(layers.toReversed(), omega);
-      const exact = Math.hypot(...a22) / Math.hypot(...a12);
-      const { inner, rates, innerCoupling } = wallConduction(layers);
-      let [real, imaginary] = [inner, 0];
-      rates.forEach((rate, k) => {
-        const weight = innerCoupling[k]! ** 2 / (rate ** 2 + omega ** 2);
-        real -= weight * rate;
-        imaginary += weight * omega;
-      });
-      expect(Math.abs(Math.hypot(real, imaginary) / exact - 1)).toBeLessThan(0.003);
-    }
-  });
+  test.each([24, 12, 6, 2])(
+    "has modes that follow a swing of %s hours as the exact chain matrix of the layers does, within 0.3 %",
+    (period) => {
+      const omega = (2 * Math.PI) / (period * 3600);
+      for (const layers of [heavy, light]) {
+        const { a12, a22 } = chainMatrix(layers.toReversed(), omega);
+        const exact = Math.hypot(...a22) / Math.hypot(...a12);
+        const { inner, rates, innerCoupling } = wallConduction(layers);
+        let [real, imaginary] = [inner, 0];
+        rates.forEach((rate, k) => {
+          const weight = innerCoupling[k]! ** 2 / (rate ** 2 + omega ** 2);
+          real -= weight * rate;
+          imaginary += weight * omega;
+        });
+        expect(Math.abs(Math.hypot(real, imaginary) / exact - 1)).toBeLessThan(0.003);
+      }
+    },
+  );
 
   test.each([24, 6])("in quarters of an hour it passes a swing of %s hours on within 1.5 %", (period) => {
     const [omega, step] = [(2 * Math.PI) / (period * 3600), 900];
@@ -114,7 +117,9 @@ test("half of a wall between identical rooms has half of its heat capacity, from
   for (const layers of [heavy, light, [block]] as Layer[][]) {
     const half = innerHalf(layers);
     expect(wallConduction(half).capacity).toBeCloseTo(wallConduction(layers).capacity / 2, 6);
-    expect(half.at(-1)).toMatchObject("conductivity" in layers.at(-1)! ? { conductivity: (layers.at(-1) as typeof block).conductivity } : {});
+    expect(half.at(-1)).toMatchObject(
+      "conductivity" in layers.at(-1)! ? { conductivity: (layers.at(-1) as typeof block).conductivity } : {},
+    );
   }
   expect(innerHalf([block])).toEqual([{ ...block, thickness: 0.05 }]);
 });

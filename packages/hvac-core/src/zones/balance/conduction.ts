@@ -85,7 +85,10 @@ export function wallConduction(layers: readonly Layer[]): WallConduction {
   links.push(1 / resistance);
   const count = capacities.length;
   const diagonal = Float64Array.from(capacities, (capacity, i) => (links[i]! + links[i + 1]!) / capacity);
-  const beside = Float64Array.from({ length: Math.max(0, count - 1) }, (_, i) => -links[i + 1]! / Math.sqrt(capacities[i]! * capacities[i + 1]!));
+  const beside = Float64Array.from(
+    { length: Math.max(0, count - 1) },
+    (_, i) => -links[i + 1]! / Math.sqrt(capacities[i]! * capacities[i + 1]!),
+  );
   const { values, first, last } = tridiagonalModes(diagonal, beside);
   const [outer, inner] = [links[0]!, links.at(-1)!];
   return {
@@ -146,7 +149,7 @@ export class WallSteps extends Conductor {
       // Integrals of e^{−rate·s} with the weights s/step and 1 − s/step.
       const part = -Math.expm1(-rate * step) / (rate * step);
       const isSlow = decay >= forgotten;
-      // What is left of a forgotten mode counts as settled, so that a wall at rest is exact.
+      // What is left of a forgotten mode is taken as settled, so that a wall at rest is exact.
       const [atEnd, atStart] = [(1 - part) / rate, (isSlow ? part - decay : part) / rate];
       x -= i * i * atEnd;
       y += o * i * atEnd;

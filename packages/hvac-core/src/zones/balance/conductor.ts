@@ -1,6 +1,6 @@
 /**
  * What is between the faces of a surface, in steps of time. Heat flows into it at the end of a step: at the inner face `inner·t_i − cross·t_o − innerHistory`, at
- * the outer face `outer·t_o − cross·t_i − outerHistory`, W/m². Its numbers are in one array, since numbers that change in fields of objects are allocated anew.
+ * the outer face `outer·t_o − cross·t_i − outerHistory`, W/m². Its numbers are in one array, since each change of a number in a field of an object would be an allocation.
  */
 export abstract class Conductor {
   readonly #numbers = new Float64Array(5);

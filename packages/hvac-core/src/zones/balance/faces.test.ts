@@ -66,7 +66,9 @@ describe("shadows", () => {
         const sun = { sunAltitude: altitude, sunAzimuth: azimuth, surfaceAzimuth: 180 };
         const wide = [{ ...shades[0]!, left: -1e6, right: 1e6 } as Shade, ...shades.slice(1)];
         // Shadows are measured on 24 lines: their lower edge is known within half of a line's distance.
-        expect(Math.abs(litShare(window, new ShadowLine(wide), ...direction) - windowShadow({ ...projections, overhang }, sun).sunlitFraction)).toBeLessThan(0.022);
+        expect(
+          Math.abs(litShare(window, new ShadowLine(wide), ...direction) - windowShadow({ ...projections, overhang }, sun).sunlitFraction),
+        ).toBeLessThan(0.022);
       }
   });
 
@@ -81,7 +83,10 @@ describe("shadows", () => {
   test("mirrored, with the light mirrored, are the same", () => {
     const turned = shades.map((shade): Shade => (shade.kind === "fin" ? { ...shade, x: -shade.x, depth: shade.depth } : shade));
     for (const sideways of [-3, -0.4, 0, 0.8])
-      expect(litShare(window, new ShadowLine(turned), -sideways, 0.7)).toBeCloseTo(litShare(window, new ShadowLine(shades), sideways, 0.7), 12);
+      expect(litShare(window, new ShadowLine(turned), -sideways, 0.7)).toBeCloseTo(
+        litShare(window, new ShadowLine(shades), sideways, 0.7),
+        12,
+      );
   });
 
   test("with more shades never leave more light", () => {
@@ -97,7 +102,12 @@ describe("shadows", () => {
 describe("glazing", () => {
   const flat = (value: number) => ({ atAngle: [value, value, value, value], hemispherical: value });
   const clear = (count: number): Glazing => ({
-    panes: Array.from({ length: count }, () => ({ resistance: 0.003, emissivities: [0.84, 0.84] as const, absorptance: flat(0.1), absorptanceFromInside: 0.1 })),
+    panes: Array.from({ length: count }, () => ({
+      resistance: 0.003,
+      emissivities: [0.84, 0.84] as const,
+      absorptance: flat(0.1),
+      absorptanceFromInside: 0.1,
+    })),
     gaps: Array.from({ length: count - 1 }, () => ({ gas: "air" as const, width: 0.012 })),
     transmittance: flat(0.7),
     transmittanceFromInside: 0.6,
@@ -121,7 +131,7 @@ describe("glazing", () => {
   }
 
   test.each([
-    // The height of the glass and the room's radiant temperature of that computation are not stated: they matter most for one pane.
+    // The height of the glass and the room's radiant temperature of that computation are not given: they matter most for one pane.
     ["single clear", 1, 5.88, 0.04],
     ["double clear", 2, 2.74, 0.02],
   ])("has the U-value at −17.8 °C that WINDOW computes: %s", (_, panes, rated, tolerance) => {

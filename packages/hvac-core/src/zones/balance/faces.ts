@@ -13,7 +13,7 @@ export interface ZoneFace {
   /** Faces of one plane have the same key. */
   readonly plane: string;
   readonly emissivity: number;
-  /** Of light in the room, with what passes out of windows. */
+  /** Absorptance of light in the room, with what passes out of windows. */
   readonly lightAbsorptance: number;
 }
 

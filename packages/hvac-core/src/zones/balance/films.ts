@@ -38,7 +38,7 @@ function plateNusselt(tilt: number, rayleigh: number): number {
   return rayleigh <= critical ? laminar : 0.13 * (Math.cbrt(rayleigh) - Math.cbrt(critical)) + 0.56 * Math.sqrt(Math.sqrt(critical * sine));
 }
 
-/** Of the critical Rayleigh number of an upright plate. */
+/** Critical Rayleigh number of an upright plate, relative to 2.5e5. */
 const uprightRatio = Math.exp(0.72 * 90) ** 0.2;
 
 /**
@@ -48,11 +48,7 @@ const uprightRatio = Math.exp(0.72 * 90) ** 0.2;
  * @param air °C
  * @source iso-15099, 8.3.2.2
  */
-export function windowConvection(
-  { tilt, height, pressure }: WindowFilm,
-  surface: number,
-  air: number,
-): number {
+export function windowConvection({ tilt, height, pressure }: WindowFilm, surface: number, air: number): number {
   const mean = air + (surface - air) / 4 + icePoint;
   const rayleigh = rayleighNumber("air", mean, pressure) * height * height * height * Math.abs(surface - air);
   const nusselt = plateNusselt(surface <= air ? tilt : 180 - tilt, rayleigh);

@@ -3,19 +3,8 @@ import { atIncidence, type Glazing } from "./glazing.ts";
 import { diffuseShares, litShare, ShadowLine, type DiffuseShares, type Rectangle } from "./shade.ts";
 import type { PlaneLight } from "./skyYear.ts";
 import type { WeatherDrive } from "./weatherDrive.ts";
+import type { WindowLight } from "./windowLight.ts";
 import { zoneLight, type ZoneLight } from "./zoneLight.ts";
-
-/** Sunlight through a window by the hour of the year, W/m² of glass. */
-export interface WindowLight {
-  readonly beam: Float64Array;
-  readonly diffuse: Float64Array;
-  /** Heat in each pane. */
-  readonly panes: readonly Float64Array[];
-  /** Hours with light, and the sun's direction in them: tangents to the right of the normal, seen from outside, and upwards. */
-  readonly hours: Int32Array;
-  readonly sideways: Float64Array;
-  readonly upwards: Float64Array;
-}
 
 /** The angle of incidence changes by the hour, and tables are looked up at whole steps of its cosine. */
 const steps = 1000;
@@ -23,19 +12,24 @@ const tableOf = (table: Glazing["transmittance"]): Float64Array =>
   Float64Array.from({ length: steps + 1 }, (_, index) => atIncidence(table, index / steps));
 
 /** Shares of the light on a surface that its shades leave: of the beam by the hours with light, and of scattered light. */
-function shading({ place, shades = [] }: BalanceSurface, light: PlaneLight): { readonly lit: Float64Array; readonly scattered: DiffuseShares } {
+function shading(
+  { place, shades = [] }: BalanceSurface,
+  light: PlaneLight,
+): { readonly lit: Float64Array; readonly scattered: DiffuseShares } {
   const lit = new Float64Array(light.hours.length).fill(1);
   if (!place || shades.length === 0) return { lit, scattered: diffuseShares(unshaded, []) };
   const shadows = new ShadowLine(shades);
-  for (let i = 0; i < lit.length; i++)
-    if (light.cosine[i]! > 0) lit[i] = litShare(place, shadows, light.sideways[i]!, light.upwards[i]!);
+  for (let i = 0; i < lit.length; i++) if (light.cosine[i]! > 0) lit[i] = litShare(place, shadows, light.sideways[i]!, light.upwards[i]!);
   return { lit, scattered: diffuseShares(place, shades) };
 }
 
 const unshaded: Rectangle = { left: 0, right: 1, bottom: 0, top: 1 };
 
 /** Beam and scattered light on a surface behind its shades, W/m², in the hours with light. */
-function lightBehindShades(surface: BalanceSurface, light: PlaneLight): { readonly direct: Float64Array; readonly scattered: Float64Array } {
+function lightBehindShades(
+  surface: BalanceSurface,
+  light: PlaneLight,
+): { readonly direct: Float64Array; readonly scattered: Float64Array } {
   const { lit, scattered } = shading(surface, light);
   return {
     direct: light.beam.map((beam, i) => lit[i]! * (beam + light.circumsolar[i]!)),

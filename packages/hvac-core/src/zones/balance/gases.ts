@@ -12,7 +12,7 @@ const molarGasConstant = 8.31441;
 export type Gas = keyof typeof properties;
 
 /**
- * Conductivity of a gas beside glass, W/(m·K), at a temperature, K.
+ * Conductivity of a gas next to glass, W/(m·K), at a temperature, K.
  *
  * @source iso-15099, Annex B
  */

@@ -12,7 +12,7 @@ export interface AngularTable {
 
 /** A pane. */
 export interface Pane {
-  /** Of its glass, m²·K/W. */
+  /** Resistance of its glass, m²·K/W. */
   readonly resistance: number;
   /** Long-wave emissivity of the outer and of the inner face, 0…1. */
   readonly emissivities: readonly [number, number];

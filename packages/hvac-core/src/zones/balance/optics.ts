@@ -15,12 +15,13 @@ const rest = 1e-14;
  * @source mathematics, sum of reflections
  */
 export function absorbedFromInside(panes: readonly PaneOptics[]): number[] {
-  const absorbed = panes.map(() => 0);
+  const absorbed: number[] = panes.map(() => 0);
   // Light on its way between panes: outwards[k] meets pane k from inside, inwards[k] from outside.
-  let outwards = panes.map((_, k) => (k === panes.length - 1 ? 1 : 0));
-  let inwards = panes.map(() => 0);
+  let outwards: number[] = panes.map((_, k) => (k === panes.length - 1 ? 1 : 0));
+  let inwards: number[] = panes.map(() => 0);
   for (let round = 0; round < maxRounds && [...outwards, ...inwards].some((light) => light > rest); round++) {
-    const [nextOutwards, nextInwards] = [panes.map(() => 0), panes.map(() => 0)];
+    const nextOutwards: number[] = panes.map(() => 0);
+    const nextInwards: number[] = panes.map(() => 0);
     panes.forEach(({ transmittance, reflectances: [outer, inner] }, k) => {
       absorbed[k] = absorbed[k]! + outwards[k]! * (1 - transmittance - inner) + inwards[k]! * (1 - transmittance - outer);
       if (k > 0) nextOutwards[k - 1] = outwards[k]! * transmittance + inwards[k]! * outer;

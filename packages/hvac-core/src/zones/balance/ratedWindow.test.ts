@@ -27,11 +27,14 @@ describe("a window known by its rating", () => {
     expect(heat(12, 15)).toBeGreaterThan(shgc);
   });
 
-  test.each([0.8, 1.4, 2.7, 4])("with U %s conducts as rated with the films of winter, 7.0 to 8.3 W/(m²·K) inside and 29 to 30 outside", (uValue) => {
-    const { resistance } = ratedWindow(uValue, 0.5, "doubleClear").panes[0]!;
-    expect(1 / (resistance + 1 / 6.7 + 1 / 29)).toBeLessThan(uValue);
-    expect(1 / (resistance + 1 / 8.3 + 1 / 30)).toBeGreaterThan(uValue);
-  });
+  test.each([0.8, 1.4, 2.7, 4])(
+    "with U %s conducts as rated with the films of winter, 7.0 to 8.3 W/(m²·K) inside and 29 to 30 outside",
+    (uValue) => {
+      const { resistance } = ratedWindow(uValue, 0.5, "doubleClear").panes[0]!;
+      expect(1 / (resistance + 1 / 6.7 + 1 / 29)).toBeLessThan(uValue);
+      expect(1 / (resistance + 1 / 8.3 + 1 / 30)).toBeGreaterThan(uValue);
+    },
+  );
 
   test("lets less light through the more slanting it falls", () => {
     const { atAngle, hemispherical } = ratedWindow(1.4, 0.5, "doubleLowE").transmittance;

@@ -41,8 +41,8 @@ export function ratedWindow(uValue: number, shgc: number, type: GlazingType): Gl
   requireInRange("uValue", uValue, 0.1, 10, "W/(m²·K)");
   requireInRange("shgc", shgc, 0, 1, "");
   const single = Math.min(1, Math.max(0, (uValue - blend.from) / (blend.to - blend.from)));
-  const blended = (of: "transmittance" | "inside" | "outside", x: number): number =>
-    single * kinds.single[of](x) + (1 - single) * kinds.double[of](x);
+  const blended = (quantity: "transmittance" | "inside" | "outside", x: number): number =>
+    single * kinds.single[quantity](x) + (1 - single) * kinds.double[quantity](x);
   const resistance = Math.max(minResistance, 1 / uValue - winterInside(uValue) - winterOutside(uValue));
   const transmittance = Math.max(0, blended("transmittance", shgc));
   const rest = shgc - transmittance;

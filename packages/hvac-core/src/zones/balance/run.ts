@@ -35,7 +35,7 @@ class Elements {
   readonly #weather: WeatherDrive;
   readonly #step: number;
   readonly #walls = new Map<string, WallConduction>();
-  /** Those that are windows. */
+  /** Steps of the elements that are windows. */
   readonly windowSteps: readonly (GlazingSteps | undefined)[];
   readonly #inside: Float64Array;
   readonly #outside: Float64Array;
@@ -157,7 +157,11 @@ function zoneHours(hours: number): ZoneHours {
  *
  * @source walton-1983
  */
-export function runBalance(building: BalanceBuilding, weather: WeatherDrive, { stepsPerHour = 4, warmUpDays = 20 }: BalanceOptions = {}): ZoneHours[] {
+export function runBalance(
+  building: BalanceBuilding,
+  weather: WeatherDrive,
+  { stepsPerHour = 4, warmUpDays = 20 }: BalanceOptions = {},
+): ZoneHours[] {
   const step = hour / stepsPerHour;
   const { hours } = weather;
   const gains = sunGains(building, weather);

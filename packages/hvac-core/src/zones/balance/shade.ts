@@ -19,7 +19,7 @@ const lines = 24;
 /** Shadows of shades on a line of a window, for light from one direction. */
 export class ShadowLine {
   readonly #shades: readonly Shade[];
-  /** Starts and ends of the dark intervals of x, in the order of the shades; an end that is not above its start is none. */
+  /** Starts and ends of the dark intervals of x, in the order of the shades; an interval whose end is not above its start is empty. */
   readonly #starts: Float64Array;
   readonly #ends: Float64Array;
 

@@ -28,7 +28,7 @@ export interface PlaneLight {
   /** From the sun and from around it. */
   readonly beam: Float64Array;
   readonly circumsolar: Float64Array;
-  /** Of an even sky, and the difference of the horizon from it. */
+  /** Light of an even sky, and the difference of the horizon from it. */
   readonly sky: Float64Array;
   readonly horizon: Float64Array;
   readonly ground: Float64Array;

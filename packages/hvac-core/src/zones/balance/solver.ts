@@ -121,19 +121,19 @@ export class ZoneSolver {
     const equations = this.#equations;
     const count = 2 * this.air.length;
     const width = count + 1;
-    const own = 2 * zone;
-    const ofAir = own * width;
+    const near = 2 * zone;
+    const ofAir = near * width;
     const ofRadiation = ofAir + width;
     const byAir = convection / total;
     const byRadiant = radiation / total;
     const constant = rest / total;
     const toAir = area * convection;
     const toRadiation = area * radiation;
-    equations[ofAir + own] = equations[ofAir + own]! + toAir * (1 - byAir);
-    equations[ofAir + own + 1] = equations[ofAir + own + 1]! - toAir * byRadiant;
+    equations[ofAir + near] = equations[ofAir + near]! + toAir * (1 - byAir);
+    equations[ofAir + near + 1] = equations[ofAir + near + 1]! - toAir * byRadiant;
     equations[ofAir + count] = equations[ofAir + count]! + toAir * constant;
-    equations[ofRadiation + own] = equations[ofRadiation + own]! - toRadiation * byAir;
-    equations[ofRadiation + own + 1] = equations[ofRadiation + own + 1]! + toRadiation * (1 - byRadiant);
+    equations[ofRadiation + near] = equations[ofRadiation + near]! - toRadiation * byAir;
+    equations[ofRadiation + near + 1] = equations[ofRadiation + near + 1]! + toRadiation * (1 - byRadiant);
     equations[ofRadiation + count] = equations[ofRadiation + count]! + toRadiation * constant;
   }
 
@@ -142,7 +142,7 @@ export class ZoneSolver {
     const { area, zone, farZone, convection, radiation, total, rest, share } = element;
     const { farConvection, farRadiation, outerTotal, outerRest, steps } = element;
     const count = 2 * this.air.length;
-    const [own, beyond] = [2 * zone, 2 * farZone];
+    const [near, beyond] = [2 * zone, 2 * farZone];
     const [farByAir, farByRadiant] = [(share * farConvection) / total, (share * farRadiation) / total];
     // Outer face: (farConvection·air + farRadiation·radiant + outerRest + cross·inner) / outerTotal.
     const through = steps.cross / outerTotal;
@@ -150,8 +150,8 @@ export class ZoneSolver {
     const [inAir, inRadiant] = [(through * convection) / total, (through * radiation) / total];
     const constant = outerRest / outerTotal + (through * rest) / total;
     const rows = [
-      [own, area * convection],
-      [own + 1, area * radiation],
+      [near, area * convection],
+      [near + 1, area * radiation],
     ] as const;
     for (const [row, film] of rows) {
       this.#add(row, beyond, -film * farByAir);
@@ -165,8 +165,8 @@ export class ZoneSolver {
       this.#add(row, row, film);
       this.#add(row, beyond, -film * outAir);
       this.#add(row, beyond + 1, -film * outRadiant);
-      this.#add(row, own, -film * inAir);
-      this.#add(row, own + 1, -film * inRadiant);
+      this.#add(row, near, -film * inAir);
+      this.#add(row, near + 1, -film * inRadiant);
       this.#add(row, count, film * constant);
     }
   }
@@ -189,7 +189,8 @@ export class ZoneSolver {
         const control = this.#control[z]!;
         if (control === floating) {
           const air = this.#solution[2 * z]!;
-          const target = air < this.heatingSetPoint[z]! ? this.heatingSetPoint[z]! : air > this.coolingSetPoint[z]! ? this.coolingSetPoint[z]! : air;
+          const target =
+            air < this.heatingSetPoint[z]! ? this.heatingSetPoint[z]! : air > this.coolingSetPoint[z]! ? this.coolingSetPoint[z]! : air;
           if (target === air) continue;
           this.#control[z] = isHeld;
           this.#target[z] = target;

@@ -50,13 +50,14 @@ export class WeatherDrive {
     this.meanTemperature = meanOf(weather.dryBulb);
     this.pressure = meanOf(weather.pressure);
     const { infraredSky } = weather;
-    this.skyTemperature = this.dryBulb.map((dryBulb, hour) => (infraredSky ? skyTemperatureOf(infraredSky[hour]!) : dryBulb - skyDifference));
+    this.skyTemperature = this.dryBulb.map((dryBulb, hour) =>
+      infraredSky ? skyTemperatureOf(infraredSky[hour]!) : dryBulb - skyDifference,
+    );
   }
 
   /** Vector towards the sun in an hour with light, by its index. */
   sunAt(index: number): readonly [number, number, number] {
-    const at = 3 * index;
-    return [this.#directions[at]!, this.#directions[at + 1]!, this.#directions[at + 2]!];
+    return [this.#directions[3 * index]!, this.#directions[3 * index + 1]!, this.#directions[3 * index + 2]!];
   }
 
   /** Convection of the wind at a smooth face by the hour, W/(m²·K). */

@@ -1,23 +1,21 @@
 import { axesOf, BeamTracer, rayPoints, type TracedPlane } from "./beam.ts";
 import type { BalanceBuilding, BalanceSurface } from "./building.ts";
 import { facesOf, inLight, type ZoneFace } from "./faces.ts";
-import type { WindowLight } from "./gains.ts";
 import { Star } from "./radiation.ts";
 import { ShadowLine, type Rectangle } from "./shade.ts";
 import type { WeatherDrive } from "./weatherDrive.ts";
+import type { WindowLight } from "./windowLight.ts";
 
 /** Light in a zone over a year. */
 export interface ZoneLight {
   readonly faces: readonly ZoneFace[];
-  /** That enters by the windows, W. */
+  /** Light that enters by the windows, W. */
   readonly entering: Float64Array;
-  /** That each face absorbs or lets out, W: the faces of the first hour, then those of the next. */
+  /** Light that each face absorbs or lets out, W: the faces of the first hour, then those of the next. */
   readonly heat: Float64Array;
 }
 
-type Building = BalanceBuilding;
-
-/** Where the beam of a window falls: shares of the targets, by the hours with light. */
+/** Parts of a zone on which the beam of windows falls. */
 interface Targets {
   /** Shares of the light on each target that the faces absorb. */
   readonly spread: readonly Float64Array[];
@@ -83,43 +81,68 @@ function traced(faces: readonly ZoneFace[], star: Star, surfaces: readonly Balan
   return { spread, tracerOf };
 }
 
+/** A window of a zone: its light and its area, its rays and their shadows, and where its scattered light goes. */
+interface ZoneWindow {
+  readonly light: WindowLight;
+  readonly area: number;
+  readonly tracer: BeamTracer | undefined;
+  readonly shadows: ShadowLine | undefined;
+  readonly scattered: Float64Array;
+}
+
+/** Light in a zone as it is added up over its windows. */
+class LightSum {
+  readonly entering: Float64Array;
+  readonly heat: Float64Array;
+  readonly #faces: number;
+
+  constructor(hours: number, faces: number) {
+    this.entering = new Float64Array(hours);
+    this.heat = new Float64Array(hours * faces);
+    this.#faces = faces;
+  }
+
+  /** Adds power in an hour, W, by the shares of the faces. */
+  add(hour: number, power: number, shares: Float64Array): void {
+    for (let f = 0, k = hour * this.#faces; f < this.#faces; f++, k++) this.heat[k] = this.heat[k]! + power * shares[f]!;
+  }
+
+  addWindow({ light, area, tracer, shadows, scattered }: ZoneWindow, spread: readonly Float64Array[], weather: WeatherDrive): void {
+    const counts = new Float64Array(spread.length);
+    light.hours.forEach((hour, i) => {
+      const [beam, diffuse] = [area * light.beam[hour]!, area * light.diffuse[hour]!];
+      this.entering[hour] = this.entering[hour]! + beam + diffuse;
+      this.add(hour, diffuse, scattered);
+      if (beam === 0) return;
+      if (!tracer) return this.add(hour, beam, spread[0]!);
+      const lit = trace(tracer, weather.sunAt(i), shadows, [light.sideways[i]!, light.upwards[i]!], counts);
+      if (lit === 0) return this.add(hour, beam, scattered);
+      for (let target = 0; target < counts.length; target++)
+        if (counts[target]! > 0) this.add(hour, (beam * counts[target]!) / lit, spread[target]!);
+    });
+  }
+}
+
 /** Light of the windows of a zone on its faces. */
 export function zoneLight(
-  building: Building,
+  building: BalanceBuilding,
   zone: number,
   windows: readonly (WindowLight | undefined)[],
   weather: WeatherDrive,
 ): ZoneLight {
-  const { hours } = weather;
   const faces = facesOf(building, zone);
   const star = new Star(inLight(faces));
   const { spread, tracerOf } = traced(faces, star, building.surfaces) ?? onFloor(faces, star);
-  const entering = new Float64Array(hours);
-  const heat = new Float64Array(hours * faces.length);
-  const shares = new Float64Array(spread.length);
-  const add = (hour: number, power: number, to: Float64Array): void => {
-    for (let f = 0, k = hour * faces.length; f < faces.length; f++, k++) heat[k] = heat[k]! + power * to[f]!;
-  };
+  const sum = new LightSum(weather.hours, faces.length);
   for (const face of faces) {
-    const window = face.isFar ? undefined : windows[face.surface];
-    if (!window) continue;
+    const light = face.isFar ? undefined : windows[face.surface];
+    if (!light) continue;
     const surface = building.surfaces[face.surface]!;
-    const diffuseShares = star.sharesFrom(face.plane);
-    const tracer = tracerOf(face, surface);
     const shadows = surface.shades?.length ? new ShadowLine(surface.shades) : undefined;
-    window.hours.forEach((hour, i) => {
-      const [beam, diffuse] = [face.area * window.beam[hour]!, face.area * window.diffuse[hour]!];
-      entering[hour] = entering[hour]! + beam + diffuse;
-      add(hour, diffuse, diffuseShares);
-      if (beam === 0) return;
-      if (!tracer) return add(hour, beam, spread[0]!);
-      const lit = trace(tracer, weather.sunAt(i), shadows, [window.sideways[i]!, window.upwards[i]!], shares);
-      if (lit === 0) return add(hour, beam, diffuseShares);
-      for (let target = 0; target < shares.length; target++)
-        if (shares[target]! > 0) add(hour, (beam * shares[target]!) / lit, spread[target]!);
-    });
+    const tracer = tracerOf(face, surface);
+    sum.addWindow({ light, area: face.area, tracer, shadows, scattered: star.sharesFrom(face.plane) }, spread, weather);
   }
-  return { faces, entering, heat };
+  return { faces, entering: sum.entering, heat: sum.heat };
 }
 
 /** Counts the rays that fall on each target, and returns how many of them the window lets through between the shadows. */

@@ -22,13 +22,7 @@ const weather: BalanceWeather = {
 };
 const drive = new WeatherDrive(weather);
 const rest = (value: number) => new Float64Array(hours).fill(value);
-const calm: BalanceWeather = {
-  ...weather,
-  dryBulb: rest(-5),
-  directNormal: rest(0),
-  diffuseHorizontal: rest(0),
-  windSpeed: rest(3),
-};
+const calm: BalanceWeather = { ...weather, dryBulb: rest(-5), directNormal: rest(0), diffuseHorizontal: rest(0), windSpeed: rest(3) };
 const dark = new WeatherDrive(calm);
 
 const table = (value: number) => ({ atAngle: [value, value, value * 0.95, value * 0.8, value * 0.3, 0], hemispherical: value * 0.85 });
@@ -94,10 +88,10 @@ const options = { stepsPerHour: 1, warmUpDays: days };
 const run = (surfaces: BalanceSurface[], zones?: BalanceZone[], sky = drive): ZoneHours[] =>
   runBalance(building(surfaces, zones), sky, options);
 const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0);
-function expectSame(one: ZoneHours, other: ZoneHours, factor = 1): void {
+function expectSame(first: ZoneHours, other: ZoneHours, factor = 1): void {
   for (const key of ["heating", "cooling", "sun"] as const)
-    one[key].forEach((value, hour) => expect(Math.abs(other[key][hour]! - factor * value)).toBeLessThan(1e-6 * factor));
-  one.airTemperature.forEach((value, hour) => expect(other.airTemperature[hour]!).toBeCloseTo(value, 8));
+    first[key].forEach((value, hour) => expect(Math.abs(other[key][hour]! - factor * value)).toBeLessThan(1e-6 * factor));
+  first.airTemperature.forEach((value, hour) => expect(other.airTemperature[hour]!).toBeCloseTo(value, 8));
 }
 
 describe("a zone", () => {
@@ -129,7 +123,9 @@ describe("a zone", () => {
   });
 
   test("with an adiabatic envelope gives off all of its sun and gains: nothing is lost in faces, panes or light", () => {
-    const inside = box().map((surface): BalanceSurface => ("glazing" in surface.body ? surface : { ...surface, beyond: { kind: "identical" } }));
+    const inside = box().map((surface): BalanceSurface =>
+      "glazing" in surface.body ? surface : { ...surface, beyond: { kind: "identical" } },
+    );
     const [window] = inside.slice(-1);
     // Glass that neither conducts nor lets light out again.
     const sealed: Glazing = {
@@ -148,14 +144,14 @@ describe("a zone", () => {
   });
 
   test("of twice the areas, gains and air takes twice the power", () => {
-    const [one] = run(box());
+    const [first] = run(box());
     const doubled = zone({ airCapacity: 160_000, gains: zone().gains.map((gain) => 2 * gain), airConductance: rest(40) });
-    expectSame(one!, run(box(0, { scale: 2 }), [doubled])[0]!, 2);
+    expectSame(first!, run(box(0, { scale: 2 }), [doubled])[0]!, 2);
   });
 
   test("is the same with each wall in two halves", () => {
-    const [one] = run(box());
-    expectSame(one!, run(box(0, { split: 2 }))[0]!);
+    const [first] = run(box());
+    expectSame(first!, run(box(0, { split: 2 }))[0]!);
   });
 
   /** The same weather with its sun turned or mirrored. */
@@ -169,15 +165,15 @@ describe("a zone", () => {
       east: hour.east * Math.cos(angle) + hour.north * Math.sin(angle),
       north: hour.north * Math.cos(angle) - hour.east * Math.sin(angle),
     }));
-    const [one, other] = [run(box()), run(box(turn), undefined, sky)];
+    const [first, other] = [run(box()), run(box(turn), undefined, sky)];
     // A ray may fall on either side of an edge by rounding, which moves a thirty-sixth of the beam in that hour.
-    for (const key of ["heating", "cooling", "sun"] as const) expect(sum(other[0]![key]) / sum(one[0]![key])).toBeCloseTo(1, 4);
+    for (const key of ["heating", "cooling", "sun"] as const) expect(sum(other[0]![key]) / sum(first[0]![key])).toBeCloseTo(1, 4);
   });
 
   test("mirrored from east to west, with the sun mirrored, is the same", () => {
     const sky = skyWith((hour) => ({ ...hour, east: -hour.east }));
-    const [one, other] = [run(box()), run(box(0, { isMirrored: true }), undefined, sky)];
-    for (const key of ["heating", "cooling", "sun"] as const) expect(sum(other[0]![key]) / sum(one[0]![key])).toBeCloseTo(1, 4);
+    const [first, other] = [run(box()), run(box(0, { isMirrored: true }), undefined, sky)];
+    for (const key of ["heating", "cooling", "sun"] as const) expect(sum(other[0]![key]) / sum(first[0]![key])).toBeCloseTo(1, 4);
   });
 
   test("stays at the limits of its power, and leaves its set points only there", () => {
@@ -192,7 +188,9 @@ describe("a zone", () => {
   });
 
   test("with more steps an hour converges", () => {
-    const heat = [1, 2, 4, 12].map((stepsPerHour) => sum(runBalance(building(box()), drive, { stepsPerHour, warmUpDays: days })[0]!.heating));
+    const heat = [1, 2, 4, 12].map((stepsPerHour) =>
+      sum(runBalance(building(box()), drive, { stepsPerHour, warmUpDays: days })[0]!.heating),
+    );
     const errors = heat.slice(0, 3).map((value) => Math.abs(value / heat[3]! - 1));
     expect(errors[0]!).toBeLessThan(0.03);
     expect(errors[2]!).toBeLessThan(0.003);
@@ -215,26 +213,26 @@ describe("two zones", () => {
   });
   const floating = zone({ gains: rest(0) });
   const { heatingSetPoint: _h, coolingSetPoint: _c, ...unheated } = floating;
-  const untraced = (): BalanceSurface[] => box().map(({ offset: _, ...surface }) => surface);
+  const untraced = (): BalanceSurface[] => box().map(({ offset: _offset, ...surface }) => surface);
 
-  test("that are identical exchange nothing through their wall, and are each like one beside an identical room", () => {
+  test("that are identical exchange nothing through their wall, and are each like a zone next to an identical room", () => {
     const second = untraced().map((surface) => ({ ...surface, zone: 1 }));
-    const [one, other] = run([...untraced(), ...second, common(12)], [zone(), zone()]);
-    expectSame(one!, other!);
+    const [first, other] = run([...untraced(), ...second, common(12)], [zone(), zone()]);
+    expectSame(first!, other!);
     const [alone] = run([...untraced(), { ...common(12), beyond: { kind: "identical" } }]);
-    expect(sum(one!.heating) / sum(alone!.heating)).toBeCloseTo(1, 2);
+    expect(sum(first!.heating) / sum(alone!.heating)).toBeCloseTo(1, 2);
   });
 
-  test("give and take the same heat: a heated room beside an unheated one needs what both lose", () => {
+  test("give and take the same heat: a heated room next to an unheated one needs what both lose", () => {
     const given = { absorptance: 0, emissivity: 0, convection: 2.5 };
     const plain = (surface: BalanceSurface): BalanceSurface => ({ ...surface, inside: given, outside: { ...given } });
     const outer = (index: number): BalanceSurface => plain({ ...untraced()[0]!, zone: index, area: 20 });
-    const [room, beside] = run([outer(0), outer(1), plain(common(10))], [zone({ gains: rest(0) }), unheated], dark);
+    const [room, neighbor] = run([outer(0), outer(1), plain(common(10))], [zone({ gains: rest(0) }), unheated], dark);
     const outside = 20 / (2 / 2.5 + 2 + 0.15 / 1.6);
     const between = 10 / (2 / 2.5 + 0.15 / 1.6);
     const through = 1 / (1 / between + 1 / (outside + 20));
     expect(room!.heating.at(-1)! / ((outside + 20 + through) * 25)).toBeCloseTo(1, 9);
-    expect(beside!.airTemperature.at(-1)!).toBeCloseTo(-5 + (25 * through) / (outside + 20), 8);
+    expect(neighbor!.airTemperature.at(-1)!).toBeCloseTo(-5 + (25 * through) / (outside + 20), 8);
   });
 
   test("listed from the other side are the same", () => {
