@@ -1,6 +1,5 @@
-import { YearClimate } from "../src/zones/yearClimate.ts";
+import { WeatherDrive } from "../src/zones/balance/weatherDrive.ts";
 import { roomYear, type RoomOfYear } from "../src/zones/roomYear.ts";
-import { wallChain } from "../src/zones/wallChain.ts";
 import { annualBill, peakLoads, usageByPeriod, type Tariff } from "../src/energy/index.ts";
 
 /** A comparison: what is measured, ours and, where one exists, a peer's. */
@@ -47,17 +46,13 @@ const tariff: Tariff = {
 
 const series = (valueAt: (hour: number) => number) => Array.from({ length: 8760 }, (_, hour) => valueAt(hour));
 const noon = (hour: number): number => Math.max(0, -Math.cos((2 * Math.PI * hour) / 24));
-const climate = new YearClimate({
-  location: { name: "Nowhere", latitude: 48, longitude: 10, timeZone: 1, elevation: 0 },
-  source: "made up",
-  hours: {
-    dryBulb: series((hour) => 10 - 12 * Math.cos((2 * Math.PI * hour) / 8760) + 5 * noon(hour)),
-    directNormal: series((hour) => 600 * noon(hour)),
-    diffuseHorizontal: series((hour) => 120 * noon(hour)),
-    relativeHumidity: series(() => 0.6),
-    pressure: series(() => 101_325),
-    windSpeed: series(() => 3),
-  },
+const climate = new WeatherDrive({
+  location: { latitude: 48, longitude: 10, timeZone: 1 },
+  dryBulb: series((hour) => 10 - 12 * Math.cos((2 * Math.PI * hour) / 8760) + 5 * noon(hour)),
+  directNormal: series((hour) => 600 * noon(hour)),
+  diffuseHorizontal: series((hour) => 120 * noon(hour)),
+  pressure: series(() => 101_325),
+  windSpeed: series(() => 3),
 });
 
 /** An office with a concrete floor, insulated brick walls to two sides, a window in each, and a light partition. */
@@ -67,12 +62,14 @@ const window = { area: 4, uValue: 1.1, shgc: 0.5, glazing: "doubleLowE", shading
 const surface = { absorptance: 0.6, tilt: 90, azimuth: 180, windows: [] } as const;
 const office: RoomOfYear = {
   surfaces: [
-    { ...surface, area: 12, beyond: "outdoors", chain: wallChain([{ resistance: 4 }, brick], "outdoors"), windows: [window] },
-    { ...surface, azimuth: 90, area: 12, beyond: "outdoors", chain: wallChain([{ resistance: 4 }, brick], "outdoors"), windows: [window] },
-    { ...surface, tilt: 180, area: 25, beyond: "identical", chain: wallChain([concrete], "identical") },
-    { ...surface, tilt: 0, area: 25, beyond: "identical", chain: wallChain([concrete], "identical") },
-    { ...surface, area: 30, beyond: "identical", chain: wallChain([{ ...brick, thickness: 0.1 }], "identical") },
+    { ...surface, area: 12, beyond: "outdoors", layers: [{ resistance: 4 }, brick], windows: [window] },
+    { ...surface, azimuth: 90, area: 12, beyond: "outdoors", layers: [{ resistance: 4 }, brick], windows: [window] },
+    { ...surface, tilt: 180, area: 25, beyond: "identical", layers: [concrete] },
+    { ...surface, tilt: 0, area: 25, beyond: "identical", layers: [concrete] },
+    { ...surface, area: 30, beyond: "identical", layers: [{ ...brick, thickness: 0.1 }] },
   ],
+  floorArea: 25,
+  volume: 70,
   gains: Float64Array.from(series((hour) => 400 * noon(hour))),
   airConductance: Float64Array.from(series((hour) => 5 + 20 * noon(hour))),
   heatingSetPoint: new Float64Array(8760).fill(20),

@@ -134,6 +134,8 @@ function surfaceOf(surface: Surface, values: EnergyValues, measures: RoomMeasure
 }
 
 const storesHeat = (layer: Layer): boolean => "thickness" in layer && layer.density * layer.specificHeat > 0;
+const storesOrLosesHeat = ({ layers, beyond, area, windows }: RoomSurface): boolean =>
+  (area > 0 && (beyond !== "identical" || layers.some(storesHeat))) || windows.length > 0;
 
 /** Hourly set points. */
 function setPointsOf(profile: Float64Array, occupied: number, unoccupied: number): Float64Array {
@@ -153,12 +155,7 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
   const { climate, air, groundTemperature } = weather;
   if (room.surfaces.length === 0) throw missing("surfaces", "enter at least one surface");
   const surfaces = room.surfaces.map((surface) => atPath(`surfaces.${surface.id}`, () => surfaceOf(surface, values, measures)));
-  if (
-    !surfaces.some(
-      ({ layers, beyond, area, windows }) => (area > 0 && (beyond !== "identical" || layers.some(storesHeat))) || windows.length > 0,
-    )
-  )
-    throw missing("surfaces", "at least one must store or lose heat");
+  if (!surfaces.some(storesOrLosesHeat)) throw missing("surfaces", "at least one must store or lose heat");
   const occupancy = hoursOf(room.use, values);
   const heatingSetPoint = setPointsOf(
     occupancy,
