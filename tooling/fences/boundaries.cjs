@@ -45,7 +45,7 @@ const webFolders = {
   shell: ["account", "outbox", "search", "loading", "page"],
   dashboard: ["account", "calculators", "outbox", "projects", "loading", "page"],
   routes: [".*"],
-  worker: [],
+  worker: ["loading"],
 };
 
 /** Folders of the shared components, one door each: what a page imports decides what it loads. */

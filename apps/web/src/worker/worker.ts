@@ -2,7 +2,7 @@ import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { matchPrecache, precache, type PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import { keepBuildingCode } from "./messages.ts";
+import { keepBuildingCode } from "../loading/workerMessages.ts";
 
 /** The service worker: keeps the code of the application on the device, so that every page opens without a network. It keeps nothing else. */
 declare const self: ServiceWorkerGlobalScope;

@@ -2,4 +2,4 @@
 export { radiansPerDegree } from "./angles.ts";
 export { tauEditions } from "./clearSky.ts";
 export { angularFactorOfCosine } from "./glazing.ts";
-export { brighteningOf, skyRatioOf } from "./perez.ts";
+export { brighteningOf } from "./perez.ts";

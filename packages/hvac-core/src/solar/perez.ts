@@ -74,7 +74,7 @@ export function skyBrightening(sky: {
 }
 
 /** Diffuse irradiance from the sky of a surface over that of the horizontal: {@link tiltedSkyRatio} without its checks. */
-export function skyRatioOf({ circumsolar, horizon }: SkyBrightening, cosine: number, sunAltitude: number, tilt: number): number {
+function skyRatioOf({ circumsolar, horizon }: SkyBrightening, cosine: number, sunAltitude: number, tilt: number): number {
   const radians = tilt * radiansPerDegree;
   const towards = Math.max(0, cosine) / Math.max(minCosine, Math.sin(sunAltitude * radiansPerDegree));
   // A very clear sky has a horizon so dark for the side away from the sun that the sum would be negative.

@@ -1,5 +1,5 @@
 import { whenIdle } from "../../../loading/whenIdle.ts";
-import { keepBuildingCode } from "../../../worker/messages.ts";
+import { keepBuildingCode } from "../../../loading/workerMessages.ts";
 
 /**
  * Has the service worker keep the code that imports buildings and traces plans, so that both work without a network. Without a service worker, as for
