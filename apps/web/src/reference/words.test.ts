@@ -21,7 +21,7 @@ function wordsOf(texts: unknown): readonly string[] {
 
 test("texts of topics are British in Metric and American in Imperial, at once", async () => {
   const folder = new URL("./topics/", import.meta.url);
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /exts\.ts$/.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("exts.ts"));
   const modules = await Promise.all(files.map(async (name) => [name, (await import(new URL(name, folder).href)) as object] as const));
   const british = (): readonly string[] =>
     modules.flatMap(([name, texts]) => wordsOf(texts).flatMap((words) => (americanSpelling(words) === words ? [] : [`${name}: ${words}`])));

@@ -153,7 +153,7 @@ test("dropped files: one is read, what is not a model is refused, and none leave
   const building = dialog(page);
   await drop(page, { "plan.pdf": "%PDF-1.4" });
   await expect(building.getByRole("alert")).toContainText("not in a format that is read");
-  // Anywhere on the page: also beside the dialog's content.
+  // Anywhere on the page: also on the head of the dialog.
   await drop(page, { "notes.txt": "notes", "office.xml": buildingText({ storeys: 1, rooms: 1 }), "site.xml": "<gbXML/>" }, "dialog header");
   await expect(building.getByRole("row", { name: /Office 101/ })).toBeVisible();
   await expect(building.getByText("One file is read at a time, so notes.txt, site.xml were not.")).toBeVisible();

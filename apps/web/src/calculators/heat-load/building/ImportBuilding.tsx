@@ -34,6 +34,7 @@ export function ImportBuilding({ state, files, isOver, onClose }: ImportBuilding
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement?.contains(content.current))
       content.current?.querySelector<HTMLElement>("[data-begin]")?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each phase draws other elements
   }, [shown.phase]);
   return (
     <GridDialog title={texts.title} wide="page" onClose={onClose}>
