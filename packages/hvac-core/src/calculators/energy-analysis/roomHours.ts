@@ -209,7 +209,8 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
   const [heating, cooling, addedAir] = [new Float64Array(yearHours), new Float64Array(yearHours), new Float64Array(yearHours)];
   // Recovery is bypassed first; then more outdoor air meets the cooling load as far as it can.
   const afterFreeCooling = (hour: number, load: number): number => {
-    const colder = Math.max(0, temperature[hour]! - dryBulb[hour]!);
+    // Air as warm as the room, to rounding, cools nothing, whatever its flow.
+    const colder = isAbove(temperature[hour]!, dryBulb[hour]!) ? temperature[hour]! - dryBulb[hour]! : 0;
     const perShare = ventilation[hour]! * flow * colder;
     const bypass = recovers(hour) ? perShare * measures.heatRecovery : 0;
     const additional = perShare * (measures.freeCooling - 1);
