@@ -15,7 +15,6 @@ const words = (page: Page): Promise<string[]> =>
   });
 
 test("every topic is spelt as in the United States where units are Imperial", { tag: "@all" }, async ({ page }) => {
-  test.slow();
   await open(page, "/reference?topic=materials");
   await page.getByRole("main").getByText("Metric", { exact: true }).click();
   expect((await words(page)).filter((each) => americanSpelling(each) !== each).length).toBeGreaterThan(5);
