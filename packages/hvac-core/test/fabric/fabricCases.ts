@@ -198,7 +198,7 @@ function surfaceOf(surface: CaseSurface): BalanceSurface {
 }
 
 /** A case as zones and surfaces. */
-export function buildingOf({ zones, surfaces }: FabricCase, stepsPerHour: number): BalanceBuilding {
+function buildingOf({ zones, surfaces }: FabricCase, stepsPerHour: number): BalanceBuilding {
   return { zones: zones.map((zone) => zoneOf(zone, stepsPerHour)), surfaces: surfaces.map(surfaceOf), groundReflectance };
 }
 

@@ -44,7 +44,7 @@ const slenderLimit = 184;
  * @param height of the gap, m
  * @source iso-15099, 5.3.3, vertical cavities, and Annex B, gases
  */
-export function gapConvection({ gas, width }: Extract<Gap, { readonly gas: string }>, cold: number, warm: number, height: number): number {
+function gapConvection({ gas, width }: Extract<Gap, { readonly gas: string }>, cold: number, warm: number, height: number): number {
   // A sealed gap has the pressure of the factory.
   const kelvin = (cold + warm) / 2 + icePoint;
   const rayleigh = rayleighNumber(gas, kelvin, standardPressure) * width * width * width * Math.abs(warm - cold);
