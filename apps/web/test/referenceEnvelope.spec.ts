@@ -10,9 +10,10 @@ const inside = "layers=cement-plaster_0.02~concrete-heavy_0.2~glass-wool-batt_0.
 test("a construction is found, put together, moved by keyboard, taken back, and says what moisture does to it", async ({ page }) => {
   await open(page, "/reference");
   await expect(page.getByRole("searchbox", { name: "Search the reference" })).toBeVisible();
+  // A visitor of the United States reads the spelling there, and finds it by either.
   await page.keyboard.press("/");
   await page.keyboard.type("lecture theatre");
-  await expect(page.getByRole("link", { name: /^Lecture theatre/ }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Lecture theater/ }).first()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("rowheader", { name: /^Lecture theat(?:re|er)/ })).toBeFocused();
 
