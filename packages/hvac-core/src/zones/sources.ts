@@ -53,5 +53,5 @@ export const iso15099: Source = {
   title: "ISO 15099, Thermal performance of windows, doors and shading devices: detailed calculations",
   publisher: "ISO",
   edition: "2003",
-  readIn: "the engineering reference of EnergyPlus and the documentation of the tools WINDOW and pyWinCalc",
+  readIn: "the engineering reference of EnergyPlus and the documentation of the tool WINDOW and of its calculation in Python",
 };
