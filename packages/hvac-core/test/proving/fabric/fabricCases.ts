@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { BalanceBuilding, BalanceFace, BalanceSurface, BalanceZone, ZoneHours } from "../../src/zones/balance/building.ts";
-import type { AngularTable, Gap, Glazing } from "../../src/zones/balance/glazing.ts";
-import { absorbedFromInside } from "../../src/zones/balance/optics.ts";
-import { runBalance } from "../../src/zones/balance/run.ts";
-import type { Shade } from "../../src/zones/balance/shade.ts";
-import { WeatherDrive, type BalanceWeather } from "../../src/zones/balance/weatherDrive.ts";
-import { moistAir } from "../../src/psychrometrics/index.ts";
+import type { BalanceBuilding, BalanceFace, BalanceSurface, BalanceZone, ZoneHours } from "../../../src/zones/balance/building.ts";
+import type { AngularTable, Gap, Glazing } from "../../../src/zones/balance/glazing.ts";
+import { absorbedFromInside } from "../../../src/zones/balance/optics.ts";
+import { runBalance } from "../../../src/zones/balance/run.ts";
+import type { Shade } from "../../../src/zones/balance/shade.ts";
+import { WeatherDrive, type BalanceWeather } from "../../../src/zones/balance/weatherDrive.ts";
+import { moistAir } from "../../../src/psychrometrics/index.ts";
 
 /* The thermal fabric cases of ASHRAE 140 as data (`cases.json`, `denver.json`), and the heat balance of each. */
 
@@ -221,8 +221,20 @@ export function quantitiesOf({ heating, cooling, airTemperature }: ZoneHours): R
   };
 }
 
-/** Lowest and highest of the programs. */
-export function bandOf({ programs }: Programs): readonly [number, number] {
-  const values = programs.filter((value) => value !== null);
-  return [Math.min(...values), Math.max(...values)];
+/** Constructions and glazings that a case has, and its place. */
+export function sharedOf({ surfaces }: FabricCase): object {
+  const chosen = <Data>(all: Readonly<Record<string, Data>>, names: readonly (string | undefined)[]): Record<string, Data> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+  return {
+    site: file.site,
+    weather: "Denver TMY3 (725650)",
+    constructions: chosen(
+      file.constructions,
+      surfaces.map(({ construction }) => construction),
+    ),
+    glazings: chosen(
+      file.glazings,
+      surfaces.map(({ glazing }) => glazing),
+    ),
+  };
 }
