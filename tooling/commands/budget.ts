@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Extent } from "@tooling/testing/extent";
-import { measurePace } from "./pace.ts";
 
-/** Processor seconds that suites may use, on a machine of a known pace. Written by `pnpm test --write-budget`. */
+/** Processor seconds that suites may use, at a known pace of the machine. Written by `pnpm test --write-budget`. */
 interface Budget {
-  /** Processor seconds of the fixed piece of work in pace.ts on the machine where the budget was measured. */
+  /** Processor seconds of the fixed piece of work in pace.ts while the budget was measured. */
   readonly pace: number;
   readonly suites: Readonly<Record<string, Readonly<Partial<Record<Extent, number>>>>>;
 }
@@ -13,6 +12,8 @@ interface Budget {
 export interface Used {
   readonly name: string;
   readonly processorSeconds: number | undefined;
+  /** Processor seconds of the fixed piece of work in pace.ts while the suite ran. */
+  readonly pace: number;
 }
 
 /** Share above the budget from which continuous integration fails. */
@@ -25,13 +26,15 @@ const file = new URL("budget.json", import.meta.url);
 
 export const readBudget = (): Budget => JSON.parse(readFileSync(file, "utf8")) as Budget;
 
-/** Makes the time used the new budget of these suites. */
+/** Makes the time used the new budget of these suites, as it would be at the pace of the budget. */
 export function writeBudget(used: readonly Used[], extent: Extent): void {
-  const { suites } = readBudget();
-  const measured = used.flatMap(({ name, processorSeconds }) =>
-    processorSeconds === undefined ? [] : [[name, { ...suites[name], [extent]: Math.ceil(processorSeconds) }] as const],
+  const { pace, suites } = readBudget();
+  const measured = used.flatMap((suite) =>
+    suite.processorSeconds === undefined
+      ? []
+      : [[suite.name, { ...suites[suite.name], [extent]: Math.ceil((suite.processorSeconds * pace) / suite.pace) }] as const],
   );
-  const next: Budget = { pace: measurePace(), suites: { ...suites, ...Object.fromEntries(measured) } };
+  const next: Budget = { pace, suites: { ...suites, ...Object.fromEntries(measured) } };
   writeFileSync(file, `${JSON.stringify(next, undefined, 2)}\n`);
 }
 
@@ -47,13 +50,13 @@ export interface Spending {
 /**
  * Compares what suites used with their budget.
  *
- * @param slower time of a fixed piece of work here, as a multiple of its time on the machine of the budget; 1 or more is used
+ * Where a fixed piece of work took longer than while the budget was measured, suites may take longer too.
  */
-export function compareWithBudget(used: readonly Used[], extent: Extent, slower: number, { suites }: Budget): readonly Spending[] {
-  return used.flatMap(({ name, processorSeconds }) => {
+export function compareWithBudget(used: readonly Used[], extent: Extent, budgets: Budget): readonly Spending[] {
+  return used.flatMap(({ name, processorSeconds, pace }) => {
     if (processorSeconds === undefined) return [];
-    const budget = suites[name]?.[extent];
-    const allowed = budget === undefined ? undefined : budget * Math.max(1, slower);
+    const budget = budgets.suites[name]?.[extent];
+    const allowed = budget === undefined ? undefined : budget * Math.max(1, pace / budgets.pace);
     return [
       { name, used: processorSeconds, allowed, isOver: allowed !== undefined && processorSeconds > allowed * (1 + tolerance) + slack },
     ];

@@ -13,7 +13,9 @@ import type { Suite } from "./suites.ts";
 /** A suite that has run. */
 export type Outcome = Tally & {
   readonly suite: Suite;
-  readonly seconds: number;
+  /** Times of `performance.now()`. */
+  readonly started: number;
+  readonly ended: number;
   /** Processor time of all its processes; `undefined` where the system has no /proc. */
   readonly processorSeconds: number | undefined;
   /** Reason why it did not run. */
@@ -53,7 +55,8 @@ export async function runSuite(suite: Suite, { extent, extra = [] }: RunOptions)
   const missing = suite.needsOfficialFirestore ? await whyNoOfficial() : undefined;
   if (missing !== undefined) {
     console.log(`${title}\nskipped: not found. ${missing}`);
-    return { suite, passed: 0, failed: 0, skipped: 1, faults: [], seconds: 0, processorSeconds: undefined, skippedBecause: "not found" };
+    const tally = { passed: 0, failed: 0, skipped: 1, faults: [] };
+    return { suite, ...tally, started, ended: started, processorSeconds: undefined, skippedBecause: "not found" };
   }
   if (suite.wide) console.log(title);
   if (suite.needsBrowser) ensureBrowser();
@@ -83,5 +86,5 @@ export async function runSuite(suite: Suite, { extent, extra = [] }: RunOptions)
   if (!suite.wide) console.log(`${title}\n${text}`);
   const outcome = tally(suite, { report, text, succeeded: code === 0 });
   rmSync(folder, { recursive: true });
-  return { suite, ...outcome, seconds: (performance.now() - started) / 1000, processorSeconds };
+  return { suite, ...outcome, started, ended: performance.now(), processorSeconds };
 }

@@ -5,7 +5,7 @@ import { readSlowness } from "@tooling/testing/slowness";
 import { compareWithBudget, excessOf, readBudget, writeBudget, type Spending } from "./budget.ts";
 import { choose, usage } from "./choose.ts";
 import { readFailures, writeFailures } from "./failures.ts";
-import { measurePace } from "./pace.ts";
+import { watchPace } from "./pace.ts";
 import { faultLine, faultText } from "./reports.ts";
 import { runSuite } from "./runSuite.ts";
 import { runInSlots } from "./schedule.ts";
@@ -18,15 +18,19 @@ const { chosen, extent, isWhole, writesBudget } = readCommandLine(usage, () =>
 if (chosen.some(({ suite }) => suite.needsBrowser)) preferShell();
 // Every suite inherits the slowness of the machine: time limits grow with it.
 const slowness = readSlowness();
-// On a machine whose processors take longer for a fixed piece of work, suites may take longer too.
-const slower = measurePace() / budget.pace;
 
 const tasks = chosen.map(({ suite, extra }) => ({ name: suite.name, wide: suite.wide, after: suite.after, suite, extra }));
+const endWatching = watchPace();
 const outcomes = await runInSlots(tasks, Math.max(2, availableParallelism()), ({ suite, extra }) => runSuite(suite, { extent, extra }));
+const pace = await endWatching();
 writeFailures(outcomes);
 
-const used = outcomes.map(({ suite, processorSeconds }) => ({ name: suite.name, processorSeconds }));
-const spendings = new Map(compareWithBudget(used, extent, slower, budget).map((spending) => [spending.name, spending]));
+const used = outcomes.map(({ suite, started, ended, processorSeconds }) => ({
+  name: suite.name,
+  processorSeconds,
+  pace: pace.between(started, ended),
+}));
+const spendings = new Map(compareWithBudget(used, extent, budget).map((spending) => [spending.name, spending]));
 
 for (const { faults } of outcomes) for (const fault of faults) console.log(`\n${faultText(fault)}`);
 
@@ -37,11 +41,11 @@ function processorText(spending: Spending | undefined): string {
 }
 
 console.log("");
-for (const { suite, passed, failed, skipped, seconds, skippedBecause } of outcomes)
+for (const { suite, passed, failed, skipped, started, ended, skippedBecause } of outcomes)
   console.log(
     skippedBecause !== undefined
       ? `- ${suite.name}: skipped: ${skippedBecause}`
-      : `${failed ? "✗" : "✓"} ${suite.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""} (${seconds.toFixed(1)} s${processorText(spendings.get(suite.name))})`,
+      : `${failed ? "✗" : "✓"} ${suite.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""} (${((ended - started) / 1000).toFixed(1)} s${processorText(spendings.get(suite.name))})`,
   );
 // Again in a line each: often only the end of a long run is read.
 for (const { faults } of outcomes) for (const fault of faults) console.log(faultLine(fault));
@@ -50,7 +54,7 @@ const total = (key: "passed" | "failed" | "skipped"): number => outcomes.reduce(
 const sum = (values: readonly (number | undefined)[]): string => values.reduce<number>((all, value) => all + (value ?? 0), 0).toFixed(0);
 const spent = [...spendings.values()];
 console.log(
-  `\nProcessor seconds: ${sum(spent.map((spending) => spending.used))} of ${sum(spent.map(({ allowed }) => allowed))}; time limits × ${slowness}; pace × ${slower.toFixed(2)}`,
+  `\nProcessor seconds: ${sum(spent.map((spending) => spending.used))} of ${sum(spent.map(({ allowed }) => allowed))}; time limits × ${slowness}; a fixed piece of work took ${pace.whole.toFixed(2)} s (budget: ${budget.pace} s)`,
 );
 const excess = isWhole && process.env["CI"] !== undefined ? excessOf(spent) : undefined;
 if (excess !== undefined) console.log(`✗ ${excess}`);

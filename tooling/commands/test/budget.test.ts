@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { compareWithBudget, excessOf, readBudget } from "../budget.ts";
+import { paceOf, watchPace } from "../pace.ts";
 import { suites } from "../suites.ts";
 
 const budget = { pace: 1, suites: { long: { usual: 200 }, short: { usual: 1 } } };
-const spend = (long: number, short: number, slower = 1): string | undefined =>
+const spend = (long: number, short: number, pace = 1): string | undefined =>
   excessOf(
     compareWithBudget(
       [
-        { name: "long", processorSeconds: long },
-        { name: "short", processorSeconds: short },
+        { name: "long", processorSeconds: long, pace },
+        { name: "short", processorSeconds: short, pace },
       ],
       "usual",
-      slower,
       budget,
     ),
   );
@@ -28,9 +28,22 @@ test("a slower machine may use more, a faster one no less", () => {
   expect(spend(200, 1, 0.5)).toBeUndefined();
 });
 
+test("the pace of a suite is that of the time in which it ran, where there are enough samples to tell", () => {
+  const pace = paceOf([1, 1, 1, 1, 1, 2, 2, 2, 2, 2].map((seconds, index) => ({ ended: index, seconds })));
+  expect(pace.whole).toBe(1.5);
+  expect(pace.between(0, 4)).toBe(1);
+  expect(pace.between(5, 9)).toBe(2);
+  expect(pace.between(5, 8)).toBe(1.5);
+});
+
+test("watching ends at once and has a pace", async () => {
+  const pace = await watchPace()();
+  expect(pace.whole).toBeGreaterThan(0);
+});
+
 test("a suite without a budget, or on a system that does not say, is no excess", () => {
-  expect(excessOf(compareWithBudget([{ name: "new", processorSeconds: 900 }], "usual", 1, budget))).toBeUndefined();
-  expect(compareWithBudget([{ name: "long", processorSeconds: undefined }], "usual", 1, budget)).toEqual([]);
+  expect(excessOf(compareWithBudget([{ name: "new", processorSeconds: 900, pace: 1 }], "usual", budget))).toBeUndefined();
+  expect(compareWithBudget([{ name: "long", processorSeconds: undefined, pace: 1 }], "usual", budget)).toEqual([]);
 });
 
 test("the budget names existing suites only", () => {
