@@ -7,6 +7,9 @@ export { airLayerResistance, slightlyVentilatedResistance, type HeatFlow, type L
 // Elements with studs
 export { bridgedElement, type BridgedElement, type BridgedLayer } from "./bridgedElement.ts";
 
+// Floors on the ground
+export { slabOnGround, type SlabOnGround } from "./slabOnGround.ts";
+
 // Indoor vapour
 export { classVaporPressure, surfaceDewPoint, surfaceHumidity, surfaceSaturationPressure, type HumidityClass } from "./indoorVapor.ts";
 

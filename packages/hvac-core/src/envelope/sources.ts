@@ -31,3 +31,11 @@ export const technicalGuidanceL: Source = {
   edition: "2011 and 2022",
   readIn: "a program whose tests state the printed figures",
 };
+
+export const iso13370: Source = {
+  key: "iso-13370",
+  title: "ISO 13370, Thermal performance of buildings: heat transfer via the ground",
+  publisher: "ISO",
+  edition: "2017",
+  readIn: "its published scope, and programs that state its equations",
+};

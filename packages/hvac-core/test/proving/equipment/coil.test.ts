@@ -1,0 +1,4 @@
+import { proveSet } from "../proveSet.ts";
+import { coolingCoils } from "./coil.ts";
+
+proveSet(coolingCoils);

@@ -1,0 +1,4 @@
+import { proveSet } from "../proveSet.ts";
+import { furnaces } from "./furnace.ts";
+
+proveSet(furnaces);
