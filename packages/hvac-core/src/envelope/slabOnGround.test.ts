@@ -4,8 +4,9 @@ import { slabOnGround } from "./slabOnGround.ts";
 describe("a slab on the ground", () => {
   test("loses as much by both formulas where they meet", () => {
     // B′ = 2 m, and a thickness of ground just below and just above it.
-    const at = (thickness: number) => slabOnGround({ area: 16, perimeter: 16, wallThickness: thickness, groundConductivity: 1, films: [0, 0] });
-    expect(at(2 - 1e-9) / at(2 + 1e-9)).toBeCloseTo(1, 3);
+    const byThickness = (thickness: number) =>
+      slabOnGround({ area: 16, perimeter: 16, wallThickness: thickness, groundConductivity: 1, films: [0, 0] });
+    expect(byThickness(2 - 1e-9) / byThickness(2 + 1e-9)).toBeCloseTo(1, 3);
   });
 
   test("has the slab alone between both airs where it is small and the ground lets all heat pass", () => {

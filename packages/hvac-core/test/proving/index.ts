@@ -1,7 +1,19 @@
 import { comparisonSets } from "./comparisonSets.ts";
+import { coolingCoils } from "./equipment/coil.ts";
+import { furnaces } from "./equipment/furnace.ts";
 import { thermalFabric } from "./fabric/thermalFabric.ts";
+import { groundSlabs } from "./ground/slab.ts";
 import type { ProvingSet } from "./provingSet.ts";
 import { vdi6007 } from "./vdi6007.ts";
+import { weatherDrivers } from "./weather/weatherDrivers.ts";
 
 /** Every set of the proving ground, in the order of its page. */
-export const provingSets: readonly ProvingSet[] = [thermalFabric, vdi6007, ...comparisonSets];
+export const provingSets: readonly ProvingSet[] = [
+  thermalFabric,
+  weatherDrivers,
+  furnaces,
+  coolingCoils,
+  groundSlabs,
+  vdi6007,
+  ...comparisonSets,
+];

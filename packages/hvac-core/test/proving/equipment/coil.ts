@@ -122,7 +122,8 @@ function valuesOf(each: CoilCase): Readonly<Record<string, number>> {
 
 const fitted =
   "Capacity and power are by fitted curves instead of the manufacturer’s table, which the analytical solutions interpolate: the unit runs up to 0.4 % longer than TUD’s.";
-const dry = "Without latent gains the room dries until the coil does: that humidity follows from the bypass factor of the rating instead of the manufacturer’s table.";
+const dry =
+  "Without latent gains the room dries until the coil does: that humidity follows from the bypass factor of the rating instead of the manufacturer’s table.";
 const reasons: Readonly<Record<string, Readonly<Record<string, readonly [reason: string, upTo: number]>>>> = {
   ce110: { indoor_humidity_ratio_kg_kg: [dry, 0.0001] },
   ce130: { electricity_total_kWh: [fitted, 0.04], supply_fan_kWh: [fitted, 0.043], cop: [fitted, 0.0011] },

@@ -61,7 +61,10 @@ function runningShare(loadRatio: number, cycles: boolean): number {
 }
 
 /** Load over capacity of the burner where its heat and that of a fan that runs with it are the heat of the room. */
-function burnerRatio(heat: number, { capacity_kW: capacity, cycles, circulating_fan_W: fan, fan_is_continuous: always }: FurnaceCase): number {
+function burnerRatio(
+  heat: number,
+  { capacity_kW: capacity, cycles, circulating_fan_W: fan, fan_is_continuous: always }: FurnaceCase,
+): number {
   let ratio = heat / (1000 * capacity);
   if (always) return ratio;
   for (let step = 0; step < 60; step++) ratio = Math.max(0, heat - fan * Math.min(1, runningShare(ratio, cycles))) / (1000 * capacity);
@@ -129,7 +132,8 @@ const labels: Readonly<Record<keyof Season, readonly [quantity: string, unit: st
   zone_min_C: ["Lowest room temperature", "°C"],
 };
 
-const hourly = "A sum over the hours of the weather file, without the balance of the room, gives the same; TRNSYS, the highest program, is 0.1 % lower.";
+const hourly =
+  "A sum over the hours of the weather file, without the balance of the room, gives the same; TRNSYS, the highest program, is 0.1 % lower.";
 const reasons: Readonly<Record<string, Partial<Record<keyof Season, readonly [reason: string, upTo: number]>>>> = {
   he210: { furnace_input_GJ: [hourly, 0.06], fuel_m3_s: [hourly, 2e-7] },
   he230: { fans_kWh: [hourly, 0.7] },
@@ -156,8 +160,16 @@ function resultsOf(each: FurnaceCase): ProvingResult[] {
 
 function caseOf(each: FurnaceCase): ProvingCase {
   const { programs, ...inputs } = each;
-  const outdoors = typeof each.outdoor_C === "number" ? `${each.outdoor_C} °C outside` : each.outdoor_C === "sine" ? "−20 to 20 °C in a sine of the day" : "Ottawa";
-  const fan = each.circulating_fan_W === 0 ? "no fan" : `a circulating fan of 200 W that ${each.fan_is_continuous ? "always runs" : "runs with the burner"}`;
+  const outdoors =
+    typeof each.outdoor_C === "number"
+      ? `${each.outdoor_C} °C outside`
+      : each.outdoor_C === "sine"
+        ? "−20 to 20 °C in a sine of the day"
+        : "Ottawa";
+  const fan =
+    each.circulating_fan_W === 0
+      ? "no fan"
+      : `a circulating fan of 200 W that ${each.fan_is_continuous ? "always runs" : "runs with the burner"}`;
   return {
     id: each.id,
     title: `Case ${each.id.toUpperCase()}`,

@@ -57,7 +57,14 @@ const groundCases: readonly GroundCase[] = [
       "VA114 2.20": 2421,
     },
   },
-  { id: "gc30c", what: "Inside 7.95 W/(m²·K), surface outside at the temperature of the air", inside: 7.95, outside: Infinity, depth: 15, distance: 8 },
+  {
+    id: "gc30c",
+    what: "Inside 7.95 W/(m²·K), surface outside at the temperature of the air",
+    inside: 7.95,
+    outside: Infinity,
+    depth: 15,
+    distance: 8,
+  },
   {
     id: "gc60b",
     what: "Inside 7.95 W/(m²·K), outside 100",
@@ -140,7 +147,13 @@ function resultsOf(each: GroundCase): ProvingResult[] {
   const exact = programs["Analytical"]!;
   return [
     standard,
-    { quantity: "Heat of the floor, integrated over the half space", unit: "W", ours: exactHeat(), programs, accepted: [exact - 0.01, exact + 0.01] },
+    {
+      quantity: "Heat of the floor, integrated over the half space",
+      unit: "W",
+      ours: exactHeat(),
+      programs,
+      accepted: [exact - 0.01, exact + 0.01],
+    },
   ];
 }
 

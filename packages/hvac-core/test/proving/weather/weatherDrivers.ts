@@ -52,7 +52,7 @@ function lightOf(lit: readonly LitHour[], groundReflectance: number): Record<str
       light.hours.forEach((hour, i) => {
         beam[hour] = light.beam[i]!;
         diffuse[hour] = light.circumsolar[i]! + light.sky[i]! + light.horizon[i]! + light.ground[i]!;
-        total[hour] = beam[hour]! + diffuse[hour]!;
+        total[hour] = beam[hour] + diffuse[hour];
       });
       return Object.entries({ total, beam, diffuse }).map(([part, values]) => [`${id}_${part}_W_m2`, values] as const);
     }),
@@ -111,7 +111,10 @@ const reasons: Readonly<Record<string, Readonly<Record<string, readonly [reason:
   wd100: { wet_bulb_C: [wetBulbReason, 0.011] },
   wd600: { wet_bulb_C: [wetBulbReason, 0.011] },
   wd400: {
-    horizontal_total_W_m2: ["The mean of the file is 81.44: programs lose beam in hours in which the sun rises or sets. Ours is within 0.03 % of the file.", 0.1],
+    horizontal_total_W_m2: [
+      "The mean of the file is 81.44: programs lose beam in hours in which the sun rises or sets. Ours is within 0.03 % of the file.",
+      0.1,
+    ],
   },
 };
 /** Hay and Davies: what the times of the sun in an hour may change between programs. */
@@ -167,7 +170,7 @@ export const weatherDrivers: ProvingSet = {
   id: "weather-drivers",
   title: "ASHRAE 140: weather drivers",
   source:
-    "Weather driver tests WD100 to WD600 of ASHRAE 140, field trial of October 2020 before publication: eight anonymous programs, and TRNSYS with two sky models, from cse-sim/std140-cse (commit debb53a4; no licence stated, numbers only). Weather: NREL TMY3 and climate.onebuilding.org. The final tables were not read.",
+    "Weather driver tests WD100 to WD600 of ASHRAE 140, field trial of October 2020 before publication: eight anonymous programs, and TRNSYS with two sky models, from cse-sim/std140-cse (commit debb53a4; without a licence, numbers only). Weather: NREL TMY3 and climate.onebuilding.org. The final tables were not read.",
   claim: ({ withinBand, withBand, cases, withinAccepted, withAccepted, casesHeldBack }) =>
     `ASHRAE 140 weather drivers, field trial: ${withinBand} of ${withBand} annual means of ${cases} cases within the programs’ band, ${withinAccepted} of ${withAccepted} within 2 % of TRNSYS with the sky of Hay and Davies; results of ${casesHeldBack} cases are held back.`,
   cases: cases.map(caseOf),
