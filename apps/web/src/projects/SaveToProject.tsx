@@ -1,5 +1,5 @@
 import { createProject, kindOfRoute, messages, type ActionResult, type FileRef } from "@org/data";
-import { contentFor } from "@org/data/store";
+import { contentFor, doLongParts } from "@org/data/store";
 import { loadCalculator } from "@org/hvac-core/loading";
 import { commonTexts, notify, Spinner, useObservable } from "@org/ui/elements";
 import { Modal, NativeSelect, TextInput } from "@org/ui/kit";
@@ -64,6 +64,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
       if (!project.ok) return project;
       // If creating the file fails, the next attempt uses the project that was created.
       setChosen(project.id);
+      await doLongParts(calculator, input);
       return workspace.files.create(project.id, kind.collection, { name: name.trim(), ...contentFor(calculator, input) });
     },
     // The project may have been created before the error; then its name has no field any more.

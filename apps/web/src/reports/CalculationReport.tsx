@@ -91,7 +91,7 @@ export function CalculationReport(props: CalculationReportProps): ReactNode {
         optionalLevels={{ hasBill: hasBill(request.state), hasSchedules: hasSchedules(request.state) }}
         collectShare={0.05}
         collect={(options) => collected(props, links, options)}
-        error={isRefused ? texts.refused : request.state.isCalculating ? texts.calculating : undefined}
+        error={request.state.isCalculating ? texts.calculating : isRefused ? texts.refused : undefined}
         renderActions={
           file &&
           ((options) => (

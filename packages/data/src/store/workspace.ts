@@ -8,6 +8,7 @@ import { openCompany, type Company } from "./company.ts";
 import { openDrafts } from "./device/drafts.ts";
 import { announceTab } from "./device/tabs.ts";
 import { contentFor, type FileCalculator } from "./file/calculator.ts";
+import { doLongParts } from "./file/longParts.ts";
 import { openOutbox, type Outbox } from "./file/outbox.ts";
 import { findMoved, openFiles, copyName, newFileName, type Files } from "./files.ts";
 import { openProjects, type Calculate, type Projects } from "./projects.ts";
@@ -63,11 +64,13 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     tabId: tab.id,
     findCalculator,
     findMoved: (file) => findMoved(context, file),
-    create: (file, name, calculator, input) =>
-      files.create(file.projectId, file.collection, {
+    create: async (file, name, calculator, input) => {
+      await doLongParts(calculator, input);
+      return files.create(file.projectId, file.collection, {
         name: name === "" ? newFileName(file.collection) : copyName(name),
         ...contentFor(calculator, input),
-      }),
+      });
+    },
   });
   const files = openFiles(context, outbox, moves);
   for (const earlier of [imports, moves]) resume(context, earlier);
@@ -125,6 +128,7 @@ function closing(workspace: WorkspaceContext, parts: readonly { readonly stop: (
 function calculateWith(findCalculator: WorkspaceContext["findCalculator"]): Calculate {
   return async ({ collection, name, input }) => {
     const calculator = (await findCalculator(kindOfCollection(collection).route)) ?? withoutCalculator;
+    await doLongParts(calculator, input);
     return { name, ...contentFor(calculator, input) };
   };
 }

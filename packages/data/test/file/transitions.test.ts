@@ -151,7 +151,7 @@ describe("an open file", () => {
       type: "snapshot",
       snapshot: { content: { status: "missing", offline: false }, isFromServer: true, hasPendingWrites: false },
     };
-    const view = createFileView(calculator);
+    const view = createFileView(calculator, () => undefined);
     const opened = transition(calculator, unopenedModel, heardOf({ a: 3 }, 1)).model;
     const after = (model: FileModel) => view(transition(calculator, model, gone).model, false);
     expect(after(opened)).toEqual({ status: "missing", offline: false, last: { name: "Room", input: { a: 3 } } });

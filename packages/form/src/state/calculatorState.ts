@@ -20,8 +20,10 @@ export interface CalculatorState {
   readonly outcome: AnyOutcome;
   /** The page as it was with the last input that could be calculated, whose results are shown while the present one has errors. */
   readonly latest?: CalculatedState | undefined;
-  /** The outcome belongs to the previous input; the current one is being calculated. */
+  /** The outcome belongs to the previous input, or the page has just opened; the current one is being calculated. */
   readonly isCalculating: boolean;
+  /** Share of that calculation that is done, 0…1, if known. */
+  readonly progress?: number | undefined;
   /** Errors by the path of their field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly canUndo: boolean;

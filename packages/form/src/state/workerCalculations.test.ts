@@ -19,6 +19,11 @@ describe("calculations in a worker", () => {
     expect(state.answer).toEqual({ input: 0, outcome: "of 0" });
     expect(after(ask(1), answered(7)).answer).toBeUndefined();
   });
+  test("a calculation that ended early gives way to the latest input, also if that is the same", () => {
+    expect(after(ask(1), ask(2), { type: "cancelled", input: 1 })).toMatchObject({ running: 2, wanted: 2, answer: undefined });
+    expect(after(ask(1), { type: "cancelled", input: 1 })).toMatchObject({ running: 1, wanted: 1 });
+    expect(after(ask(1), { type: "cancelled", input: 7 })).toMatchObject({ running: 1 });
+  });
   test("an edit that is taken back needs no further calculation", () => {
     expect(after(ask(1), ask(2), ask(1))).toMatchObject({ running: 1, wanted: 1 });
     expect(after(ask(1), answered(1), ask(1)).running).toBeUndefined();
@@ -32,7 +37,7 @@ describe("calculations in a worker", () => {
     });
   });
   test("in any sequence of events each outcome belongs to its input, and the last input is answered", () => {
-    const step = fc.oneof(fc.nat(5).map(ask), fc.constant("answer" as const));
+    const step = fc.oneof(fc.nat(5).map(ask), fc.constantFrom("answer" as const, "cancel" as const));
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), fc.nat(5), (steps, last) => {
         let state: State = noWorkerCalculations;
@@ -41,12 +46,10 @@ describe("calculations in a worker", () => {
           if (state.running === undefined) expect(state.answer?.input).toBe(state.wanted);
         };
         for (const each of [...steps, ask(last)]) {
-          state =
-            each === "answer"
-              ? state.running === undefined
-                ? state
-                : changeWorkerCalculations(state, answered(state.running))
-              : changeWorkerCalculations(state, each);
+          const { running } = state;
+          if (typeof each === "object") state = changeWorkerCalculations(state, each);
+          else if (running !== undefined)
+            state = changeWorkerCalculations(state, each === "answer" ? answered(running) : { type: "cancelled", input: running });
           check();
         }
         let rounds = 0;

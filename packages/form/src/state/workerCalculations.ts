@@ -14,6 +14,8 @@ export type WorkerEvent<Input, Outcome> =
   /** The input has changed. */
   | { readonly type: "asked"; readonly input: Input }
   | { readonly type: "answered"; readonly input: Input; readonly outcome: Outcome }
+  /** The input was no longer wanted, and its calculation has ended early. */
+  | { readonly type: "cancelled"; readonly input: Input }
   /** The page has calculated the input. */
   | { readonly type: "known"; readonly input: Input; readonly outcome: Outcome }
   /** The page calculates the changed input. */
@@ -41,6 +43,8 @@ export function changeWorkerCalculations<Input, Outcome>(
       if (input !== before.running) return before;
       return begin({ ...before, running: undefined, ...(input === before.wanted && { answer: { input, outcome } }) });
     }
+    case "cancelled":
+      return event.input === before.running ? begin({ ...before, running: undefined }) : before;
     case "known":
       return { ...before, wanted: event.input, answer: { input: event.input, outcome: event.outcome } };
     case "left":

@@ -11,6 +11,15 @@ import type { Outcome, Success, Table } from "./outcome.ts";
 import type { Calculated, ResultFields } from "./results.ts";
 import type { Say } from "./say.ts";
 
+/** Parts of a calculation that take long. A program that must not wait does them one at a time, or elsewhere, before it calculates. */
+export interface LongPartsOfInput<F extends Fields = Fields> {
+  /** What is to be done and not remembered yet; none of it throws for bad input. */
+  parts(input: CalculatorInput<F>, options?: CalculateOptions): readonly (() => void)[];
+  /** What an outcome took from its parts; a structured clone of it can be sent to another thread, and remembered there. */
+  memory(outcome: Outcome): unknown;
+  remember(memory: unknown): void;
+}
+
 /** A calculator answers. How the answer came about is in its explanation, which is loaded on demand. */
 export interface Calculator<F extends Fields = Fields, R extends ResultFields = ResultFields, C extends Calculated<R> = Calculated<R>>
   extends Card, Pick<CalculatorStatement<F, R, C>, "version" | "sections" | "fields" | "results" | "printed" | "headline"> {
@@ -40,6 +49,8 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * ```
    */
   calculate(input: CalculatorInput<F>, options?: CalculateOptions): Outcome<R, C, F>;
+  /** Parts of a calculation that take long; absent where there are none. */
+  readonly longParts?: LongPartsOfInput<F>;
   /**
    * Tables of an outcome, next to its results.
    *

@@ -61,6 +61,15 @@ export interface CalculateOptions extends Presentation {
   readonly unparsed?: readonly FieldError[];
 }
 
+/** Parts of a calculation that take long, are done one at a time, and are remembered by their values: a calculation then takes their results. */
+export interface LongParts<V> {
+  /** What is not remembered yet. */
+  readonly parts: (values: V) => readonly (() => void)[];
+  /** What a calculation takes from them, so that it can be remembered elsewhere: in a page whose worker has calculated. */
+  readonly memory: (values: V) => unknown;
+  readonly remember: (memory: unknown) => void;
+}
+
 /** The parts of a calculator's definition; `defineCalculator` adds the rest. */
 export interface CalculatorStatement<F extends Fields, R extends ResultFields, C extends Calculated<R>> {
   readonly card: Card;
@@ -86,6 +95,8 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly examples?: readonly ExampleInBothSystems[];
   /** From SI values to results and intermediate values. Throws `OutOfRangeError` for what cannot be computed. */
   readonly calculate: (values: SIValues<F>) => C;
+  /** Parts of `calculate` that take long. */
+  readonly longParts?: LongParts<SIValues<F>>;
   /** Warnings by place; an outcome has one warning of each code and severity. */
   readonly warnings: (calculation: C, values: SIValues<F>) => readonly WarningStatement[];
   readonly tables?: (calculation: C, values: SIValues<F>) => readonly Table[];

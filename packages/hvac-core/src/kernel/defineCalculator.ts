@@ -9,6 +9,7 @@ import { displayInput } from "./display.ts";
 import type { Fields } from "./fields.ts";
 import type { CalculatorInput } from "./inputs.ts";
 import { compileOpening, migrate } from "./open.ts";
+import { compileLongParts } from "./longParts.ts";
 import type { Success } from "./outcome.ts";
 import { withoutStart } from "./withoutStart.ts";
 import { compileReader } from "./read.ts";
@@ -57,6 +58,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     Imperial: inputIn(fields, input, "Imperial") as CalculatorInput<F>,
   });
   const start = inBoth(statement.start ?? {});
+  const longParts = compileLongParts(statement, read);
   let converted: readonly Example<F>[] | undefined;
 
   const calculator: Calculator<F, R, C> = {
@@ -78,6 +80,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       return converted;
     },
     calculate: compileCalculation(statement, read),
+    ...(longParts && { longParts }),
     tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values).map(withoutEmptyColumns) ?? [],
     answer: (outcome, say = sayIn(fields, results, outcome)) => {
       const sentence =

@@ -2,7 +2,7 @@
 export { defineCalculator } from "./defineCalculator.ts";
 export { atPath, mapRows } from "./fieldRefusal.ts";
 export type { Calculator } from "./calculator.ts";
-export type { CalculateOptions, CalculatorStatement, Example, Section } from "./calculatorStatement.ts";
+export type { CalculateOptions, CalculatorStatement, Example, LongParts, Section } from "./calculatorStatement.ts";
 export type { CalculatorOf, ConditionalCalculator, ResultsWith } from "./conditionalCalculator.ts";
 export { cardGroups, defineCard, type Card, type CardGroup } from "./card.ts";
 

@@ -12,20 +12,25 @@ interface WorkerRequest {
   readonly input: FormInput;
   readonly answer: () => void;
   readonly fail: () => void;
+  readonly progress: (share: number) => void;
+  readonly isCancelled: () => boolean;
 }
 
 /** A calculator that answers when the test calls for it. */
-function slowCalculator(): { readonly requests: WorkerRequest[]; readonly worker: WorkerCalculator } {
+function slowCalculator(isSlow = false): { readonly requests: WorkerRequest[]; readonly worker: WorkerCalculator } {
   const requests: WorkerRequest[] = [];
-  const calculate: WorkerCalculator["calculate"] = (input, options) =>
-    new Promise<AnyOutcome>((resolve, reject) => {
+  const calculate: WorkerCalculator["calculate"] = (input, options, task) =>
+    new Promise<AnyOutcome | undefined>((resolve, reject) => {
+      if (isSlow) task?.signal?.addEventListener("abort", () => resolve(undefined));
       requests.push({
         input,
         answer: () => resolve(wideCalculator.calculate(input, options)),
         fail: () => reject(new Error("It could not be loaded.")),
+        progress: (share) => task?.onProgress?.(share),
+        isCancelled: () => task?.signal?.aborted === true,
       });
     });
-  return { requests, worker: { isLarge: () => true, calculate } };
+  return { requests, worker: { isLarge: () => true, isSlow, calculate } };
 }
 
 const toArea = (value: number) =>
@@ -127,5 +132,32 @@ describe("an input that a worker calculates", () => {
     await expect.poll(() => requests.length).toBe(2);
     requests[1]!.answer();
     await expect.poll(shown).toMatch(/^210/);
+  });
+
+  test("of a slow calculator is calculated there from the beginning: dashes, then the share that is done, then results", async () => {
+    const { requests, worker } = slowCalculator(true);
+    const { state } = await mount(wideCalculator, { input: area("a"), worker });
+    await expect.poll(() => requests.length).toBe(1);
+    expect(shown()).toMatch(/^–/);
+    expect(state().outcome).toMatchObject({ ok: false, errors: [] });
+    requests[0]!.progress(0.4);
+    await expect.element(page.getByRole("progressbar", { name: "Calculating" })).toHaveAttribute("value", "0.4");
+    await expect.element(page.getByText("Calculating.", { exact: true })).toBeVisible();
+    await expectAccessible();
+    requests[0]!.answer();
+    await expect.poll(shown).toMatch(/^30\.0/);
+    expect(state().progress).toBeUndefined();
+  });
+
+  test("of a slow calculator ends early when the input changes, and the latest is calculated", async () => {
+    const { requests, worker } = slowCalculator(true);
+    const { state } = await mount(wideCalculator, { input: area("a"), worker });
+    await expect.poll(() => requests.length).toBe(1);
+    state().change(toArea(20));
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests.map((request) => request.isCancelled())).toEqual([true, false]);
+    requests[1]!.answer();
+    await expect.poll(shown).toMatch(/^60/);
+    expect(requests).toHaveLength(2);
   });
 });

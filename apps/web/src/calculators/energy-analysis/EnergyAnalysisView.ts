@@ -1,6 +1,7 @@
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import type { CalculatorView } from "../view.ts";
 import { EnergyFigures } from "./EnergyFigures.tsx";
+import { energyWorker } from "./energyWorker.ts";
 import { BuildingTool } from "./tools/BuildingTool.tsx";
 import { ClimateTool } from "./tools/ClimateTool.tsx";
 import { RoomsTool } from "./tools/RoomsTool.tsx";
@@ -10,4 +11,5 @@ export const view: CalculatorView = {
   definition: energyAnalysis,
   figure: EnergyFigures,
   sectionTools: { building: BuildingTool, climate: ClimateTool, rooms: RoomsTool, tariffs: TariffTool },
+  worker: energyWorker,
 };

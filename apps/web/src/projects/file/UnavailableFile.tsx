@@ -1,5 +1,5 @@
 import { kindOfCollection, type FileRef, type Unreadable } from "@org/data";
-import { contentFor, type FileState, type LastContent } from "@org/data/store";
+import { contentFor, doLongParts, type FileState, type LastContent } from "@org/data/store";
 import { notify, useObservable } from "@org/ui/elements";
 import { Button, ConfirmationModal } from "@org/ui/kit";
 import type { AnyCalculator } from "@org/form/state";
@@ -56,6 +56,7 @@ function KeepCopy({
   const { workspace } = useSignedIn();
   const router = useRouter();
   const keep = async (): Promise<void> => {
+    await doLongParts(definition, last.input);
     const result = await workspace.files.create(file.projectId, file.collection, {
       name: last.name,
       ...contentFor(definition, last.input),

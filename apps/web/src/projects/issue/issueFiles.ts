@@ -1,5 +1,5 @@
 import { kindOfCollection, type ActionResult, type FileRef, type FileSummary, type Workspace } from "@org/data";
-import type { IssueResult, OpenFile, ReadyFile } from "@org/data/store";
+import { doLongParts, type IssueResult, type OpenFile, type ReadyFile } from "@org/data/store";
 import { log } from "@org/device/log";
 import type { AnyCalculator } from "@org/form/state";
 import { loadView } from "../../calculators/views.ts";
@@ -74,6 +74,7 @@ async function withFitFile<T extends object>(
     // The file opens with this device's state: reading it first brings the server's state.
     await workspace.files.read(ref);
     return await withOpenFile(workspace, ref, definition, async (open, state) => {
+      if (state.status === "ready") await doLongParts(definition, state.input);
       const error = errorIn(state, definition);
       if (error !== undefined || state.status !== "ready") return refused(error ?? severalFiles.missing);
       return work({ ref, open, definition, state });

@@ -1,4 +1,5 @@
 import { kindOfCollection, type FileSummary, type Project, type Workspace } from "@org/data";
+import { doLongParts, openInput } from "@org/data/store";
 import { decimalMark } from "@org/form/numbers";
 import { resultUnitsOf } from "@org/ui/surface";
 import { reportContent, stillState } from "@org/documents/content";
@@ -64,6 +65,7 @@ async function readFile(
   const { definition, figure } = view;
   const { input, calculatorVersion } = stored.content;
   if (calculatorVersion > definition.version) return { problem: texts.unreadFile.newer(name) };
+  await doLongParts(definition, openInput(definition, input, calculatorVersion).input);
   const state = stillState(definition, input, calculatorVersion);
   const target = { id, collection, ref, calculator: definition, input: state.complete };
   const content = reportContent({

@@ -6,6 +6,7 @@ import { columnsOfRows, type FileData, type PlainRecord, type Remark } from "../
 
 /** The part of a calculator that the store needs; every calculator of the catalogue has it. */
 export interface FileCalculator {
+  readonly id?: string;
   readonly version: number;
   /** Names of the results that lists show. */
   readonly headline?: readonly string[];
@@ -19,6 +20,10 @@ export interface FileCalculator {
         readonly warnings?: readonly { readonly severity: string }[];
       }
     | { readonly ok: false };
+  /** Parts of a calculation that take long: those that are not remembered. */
+  readonly longParts?: {
+    parts(input: unknown, options?: { readonly strict?: boolean; readonly partial?: boolean }): readonly (() => void)[];
+  };
   /**
    * The same input with all defaults written out, every number with its unit, every row with its id.
    *

@@ -23,7 +23,7 @@ export function createFileMachine(
   { context, calculator }: FileOptions,
   { run, onChange }: { readonly run: (effect: FileEffect) => void; readonly onChange: () => void },
 ): FileMachine {
-  const view = createFileView(calculator);
+  const view = createFileView(calculator, () => show());
   const state = createObservable<FileState>({ status: "loading" });
   const show = (): void => {
     state.set(view(machine.model(), context.sync.isOffline()));

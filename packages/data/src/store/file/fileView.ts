@@ -1,6 +1,7 @@
 import type { PlainRecord, SavedFile } from "../../documents/index.ts";
 import { resultChanges, type ResultChange } from "../../merging/index.ts";
 import { resultsOf, type FileCalculator } from "./calculator.ts";
+import { doLongParts, isQuick } from "./longParts.ts";
 import { isUnsent, openConflicts, type FileModel } from "./fileModel.ts";
 import type { FileState, SavingState } from "./fileState.ts";
 
@@ -13,15 +14,29 @@ export function savingOf(model: FileModel, isOffline: boolean): SavingState {
   return { status: failure || isOffline ? "offline" : "saving" };
 }
 
-/** The state of an open file that the editor shows. */
-export function createFileView(calculator: FileCalculator): (model: FileModel, isOffline: boolean) => FileState {
+/**
+ * The state of an open file that the editor shows.
+ *
+ * @param onCompared called when results were compared later, because calculating them takes long
+ */
+export function createFileView(calculator: FileCalculator, onCompared: () => void): (model: FileModel, isOffline: boolean) => FileState {
   let compared: { readonly file: SavedFile; readonly changes: readonly ResultChange[] } | undefined;
   const changesOf = (file: SavedFile, theirs: PlainRecord): readonly ResultChange[] => {
+    if (compared?.file === file) return compared.changes;
     // A file whose input could not be calculated has no results to compare with.
     const { results } = file.data;
-    if (compared?.file !== file)
-      compared = { file, changes: Object.keys(results).length === 0 ? [] : resultChanges(results, resultsOf(calculator, theirs)) };
+    const compare = (): readonly ResultChange[] => resultChanges(results, resultsOf(calculator, theirs));
+    const isKnown = Object.keys(results).length === 0;
+    const isNow = isKnown || isQuick(calculator, theirs);
+    compared = { file, changes: isKnown || !isNow ? [] : compare() };
+    if (!isNow) void compareLater(file, theirs, compare);
     return compared.changes;
+  };
+  const compareLater = async (file: SavedFile, theirs: PlainRecord, compare: () => readonly ResultChange[]): Promise<void> => {
+    await doLongParts(calculator, theirs);
+    if (compared?.file !== file) return;
+    compared = { file, changes: compare() };
+    onCompared();
   };
   return (model, isOffline) => {
     const { stored, copy, unavailable, draft, movedTo, name, isSavedOnDevice } = model;

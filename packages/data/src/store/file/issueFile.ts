@@ -12,6 +12,7 @@ import {
 } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
 import { contentFor, type FileCalculator } from "./calculator.ts";
+import { doLongParts } from "./longParts.ts";
 import { texts } from "../texts.ts";
 
 /** Entries of the user for an issue. */
@@ -67,6 +68,7 @@ export async function contentToIssue(
   input: PlainRecord,
   { note, links, ...statement }: IssueStatement,
 ): Promise<ActionResult<{ readonly content: IssuedContent }>> {
+  await doLongParts(calculator, input);
   const { calculatorVersion, engineVersion, data } = contentFor(calculator, input);
   if (Object.keys(data.results).length === 0) return { ok: false, message: texts.issue.withoutResults };
   const titles = Object.fromEntries(Object.entries({ file, ...statement }).map(([name, text]) => [name, inOneLine(text)]));

@@ -6,6 +6,7 @@ import { inBatches, type Sized } from "../writes/batches.ts";
 import type { StoreContext } from "../storeContext.ts";
 import { fileDocument, newRevision, revisionOperation, summaryWrite } from "../writes/fileWrites.ts";
 import { contentFor, type FileCalculator } from "./calculator.ts";
+import { doLongParts } from "./longParts.ts";
 import { justBefore, mergeForStore, type StoreResult, type StoreRequest } from "./fileModel.ts";
 import type { VersionOccasion } from "./versionPlan.ts";
 import { versionWrites } from "./versions.ts";
@@ -47,6 +48,7 @@ export async function storeFile(
     const placedAt = placedAtOf(data);
     if (current.status !== "ready" || !placedAt) throw new UnusableFileError();
     const { merged, input: mergedInput, revisions: wanted } = mergeForStore(request, current.input);
+    await doLongParts(calculator, mergedInput);
     const { data: content, remark, ...versions } = contentFor(calculator, mergedInput);
     const { input } = content;
     const checked = { ...versions, data: checkContent(storableData, content) };
@@ -54,6 +56,8 @@ export async function storeFile(
     const isChanged = !isSame(input, current.input);
     const look = occasion && isChanged ? await versionWrites(context, ref, transaction, data, occasion) : undefined;
     const version = look?.writes;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const { input: earlier, issued } of wanted) if (earlier && !issued) await doLongParts(calculator, earlier);
     const revisions = prefixThatFits(
       { operations: ["updateFile", "writeSummary", ...(version?.operations ?? [])], bytes: sentBytes(written) + (version?.bytes ?? 0) },
       wanted.map(({ note, input: earlier, issued }) => {

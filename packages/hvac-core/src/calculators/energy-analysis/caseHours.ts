@@ -2,8 +2,19 @@ import { monthDays } from "../../energy/index.ts";
 import { atPath } from "../../kernel/index.ts";
 import { fanPowerAt, pumpPowerAt } from "./auxiliaries.ts";
 import { coolerOf, heaterOf, type Machine } from "./machines.ts";
-import { memoize } from "./memoize.ts";
-import { envelopeOf, missing, roomHours, weatherOf, yearHours, type RoomHours, type RoomMeasures } from "./roomHours.ts";
+import { Memory } from "./memory.ts";
+import {
+  envelopeOf,
+  missing,
+  roomHours,
+  unknownRoom,
+  useOf,
+  weatherOf,
+  yearHours,
+  type RoomHours,
+  type RoomMeasures,
+  type RoomUse,
+} from "./roomHours.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
 /** Energy or loads of the months, J. */
@@ -54,12 +65,12 @@ const costFieldNames: ReadonlySet<string> = new Set([
   "residualValue",
 ] satisfies (keyof CaseValues)[]);
 
-const cachedCases = memoize<CaseHours>(30);
+const rememberedCases = new Memory<CaseHours>(60);
 
-/** Hourly year of a system in its rooms; cached by its values. */
-export function caseHours(values: EnergyValues, row: CaseValues): CaseHours {
+/** All values on which the year of a system depends, but the weather. */
+function keyOf(values: EnergyValues, row: CaseValues): string {
   const { rooms, constructions, profiles, yearBegins, groundTemperature, groundReflectance, otherElectricity } = values;
-  const key = JSON.stringify([
+  return JSON.stringify([
     plantFieldsOf(row),
     rooms,
     constructions,
@@ -69,7 +80,39 @@ export function caseHours(values: EnergyValues, row: CaseValues): CaseHours {
     groundReflectance,
     otherElectricity,
   ]);
-  return cachedCases(values.weather, key, () => calculatedCase(values, row));
+}
+
+/** Hourly year of a system in its rooms; remembered by its values. */
+export function caseHours(values: EnergyValues, row: CaseValues): CaseHours {
+  return rememberedCases.recall(values.weather, keyOf(values, row), () => calculatedCase(values, row));
+}
+
+/** A remembered year of a system. */
+export interface RememberedCase {
+  readonly key: string;
+  readonly hours: CaseHours;
+}
+
+export function rememberedCase(values: EnergyValues, row: CaseValues): RememberedCase | undefined {
+  const key = keyOf(values, row);
+  const hours = rememberedCases.find(values.weather, key);
+  return hours && { key, hours };
+}
+
+export function rememberCase(weather: string, { key, hours }: RememberedCase): void {
+  rememberedCases.remember(weather, key, hours);
+}
+
+/** Years of rooms that a system needs and that are not remembered: by their values, what calculates them. */
+export function unknownRooms(values: EnergyValues, row: CaseValues): Map<string, () => void> {
+  const unknown = new Map<string, () => void>();
+  if (rememberedCases.has(values.weather, keyOf(values, row))) return unknown;
+  const measures = measuresOf(row);
+  for (const room of values.rooms) {
+    const key = unknownRoom(room, values, measures);
+    if (key !== undefined) unknown.set(key, () => void roomHours(room, values, measures, weatherOf(values)));
+  }
+  return unknown;
 }
 
 /** Monthly energy of hourly power, J. */
@@ -118,31 +161,32 @@ function measuresOf(row: CaseValues): RoomMeasures {
   };
 }
 
+/** A room of a system. */
+interface CaseRoom {
+  readonly hours: RoomHours;
+  readonly use: RoomUse;
+  /** Number of identical rooms. */
+  readonly count: number;
+  /** Design flow of outdoor air of one of them, m³/s. */
+  readonly flow: number;
+}
+
 /** Sums over all rooms, including identical ones. */
-function building(rooms: readonly { readonly hours: RoomHours; readonly count: number; readonly flow: number }[]) {
-  const total = (seriesOf: (hours: RoomHours) => Float64Array, weight: (room: (typeof rooms)[number]) => number): Float64Array => {
-    const sum = new Float64Array(yearHours);
-    for (const room of rooms) {
-      const series = seriesOf(room.hours);
-      const factor = weight(room);
-      for (let hour = 0; hour < yearHours; hour++) sum[hour] = sum[hour]! + factor * series[hour]!;
+function building(rooms: readonly CaseRoom[]) {
+  const series = (): Float64Array => new Float64Array(yearHours);
+  const [heating, cooling, electricity, airFlow, addedAirFlow] = [series(), series(), series(), series(), series()];
+  for (const { hours, use, count, flow } of rooms) {
+    const { load, addedAir } = hours;
+    for (let hour = 0; hour < yearHours; hour++) {
+      const power = load[hour]!;
+      if (power > 0) heating[hour] = heating[hour]! + count * power;
+      else cooling[hour] = cooling[hour]! - count * power;
+      electricity[hour] = electricity[hour]! + count * use.electricity[hour]!;
+      airFlow[hour] = airFlow[hour]! + count * flow * use.ventilation[hour]!;
+      if (addedAir) addedAirFlow[hour] = addedAirFlow[hour]! + count * flow * addedAir[hour]!;
     }
-    return sum;
-  };
-  const byCount = ({ count }: { readonly count: number }): number => count;
-  return {
-    heating: total(({ heating }) => heating, byCount),
-    cooling: total(({ cooling }) => cooling, byCount),
-    electricity: total(({ electricity }) => electricity, byCount),
-    airFlow: total(
-      ({ ventilation }) => ventilation,
-      ({ count, flow }) => count * flow,
-    ),
-    addedAirFlow: total(
-      ({ addedAir }) => addedAir,
-      ({ count, flow }) => count * flow,
-    ),
-  };
+  }
+  return { heating, cooling, electricity, airFlow, addedAirFlow };
 }
 
 /** Hourly input of a machine and the load that it does not meet, W. */
@@ -202,7 +246,8 @@ function calculatedCase(values: EnergyValues, row: CaseValues): CaseHours {
   const measures = measuresOf(row);
   const rooms = values.rooms.map((room) => {
     const hours = atPath(`rooms.${room.id}`, () => roomHours(room, values, measures, weather));
-    return { hours, count: room.count, flow: room.outdoorAir, envelope: room.count * envelopeOf(room, values, measures) };
+    const use = useOf(room, values, measures);
+    return { hours, use, count: room.count, flow: room.outdoorAir, envelope: room.count * envelopeOf(room, values, measures) };
   });
   const sums = building(rooms);
   const [heater, cooler] = [heaterOf(row), coolerOf(row)];

@@ -34,12 +34,15 @@ export function dayGroups(
 
 /** All days of the months, where a system is calculated by the hour. */
 export function hoursOfCase(values: EnergyValues, row: CaseValues): readonly (readonly DayGroup[])[] | undefined {
-  if (values.loadMethod !== "hours") return undefined;
-  const { power } = caseHours(values, row);
+  return values.loadMethod === "hours" ? daysOfHours(values, caseHours(values, row).power) : undefined;
+}
+
+/** Days of the months by the electric power of the hours of a year, W. */
+export function daysOfHours({ yearBegins }: Pick<EnergyValues, "yearBegins">, power: Float64Array): readonly (readonly DayGroup[])[] {
   let day = 0;
   return monthDays.map((days) =>
     Array.from({ length: days }, (): DayGroup => {
-      const weekend = (Number(values.yearBegins) + day) % 7 >= 5;
+      const weekend = (Number(yearBegins) + day) % 7 >= 5;
       return { weekend, count: 1, power: [...power.subarray(24 * day, 24 * ++day)] };
     }),
   );

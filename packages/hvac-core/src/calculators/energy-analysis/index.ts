@@ -4,6 +4,7 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
+import { longParts } from "./longParts.ts";
 import { numbers } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
@@ -32,6 +33,7 @@ export const energyAnalysis = defineCalculator({
   leavingOut: leavingOut(fields, { cases: { exceptFirst: true } }),
   ...inputs,
   calculate: (values) => numbers.answer(calculate(values)),
+  longParts,
   warnings,
   answer,
   tables,

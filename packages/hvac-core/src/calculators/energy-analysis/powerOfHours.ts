@@ -2,12 +2,12 @@ import type { DemandHeatMap, LoadDuration } from "../../energy/index.ts";
 import type { EnergyCalculation } from "./results.ts";
 import { months, sumOf } from "./loads.ts";
 import type { EnergyValues } from "./schema.ts";
-import { type DayGroup, dayGroups, hoursOfCase } from "./dayGroups.ts";
+import { type DayGroup, dayGroups, daysOfHours } from "./dayGroups.ts";
 
 /** Days of each month on which the bill of a system is based. */
 function yearOf(calculation: EnergyCalculation, values: EnergyValues, caseIndex: number): readonly (readonly DayGroup[])[] {
-  const hourlyDays = hoursOfCase(values, values.cases[caseIndex]!);
-  if (hourlyDays) return hourlyDays;
+  const power = calculation.powerOfHours?.[caseIndex];
+  if (power) return daysOfHours(values, power);
   const { electricity } = calculation.cases[caseIndex]!.costs.energy;
   return months.map((month) => dayGroups(month, electricity[month]!, values));
 }

@@ -5,7 +5,7 @@ import { unpackWeather } from "../../weather/index.ts";
 import { transmittance, type Layer } from "../../envelope/index.ts";
 import { insideFilm, layersOfClass, outsideFilm, roomYear, type RoomSurface, WeatherDrive } from "../../zones/internal.ts";
 import { airHeatCapacity } from "./loads.ts";
-import { memoize } from "./memoize.ts";
+import { Memory } from "./memory.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
 type Room = EnergyValues["rooms"][number];
@@ -30,12 +30,12 @@ export interface WeatherYear {
 export const missing = (parameter: string, reason: string): OutOfRangeError =>
   new OutOfRangeError({ parameter, value: Number.NaN, min: 1, max: Infinity, unit: "", reason });
 
-const climates = memoize<{ readonly climate: WeatherDrive; readonly isMeanDays: boolean }>(3);
+const climates = new Memory<{ readonly climate: WeatherDrive; readonly isMeanDays: boolean }>(3);
 
 /** The weather of an input. */
 export function weatherOf(values: Pick<EnergyValues, "weather" | "groundTemperature">): WeatherYear {
   if (values.weather.trim() === "") throw missing("weather", "import a weather file");
-  const { climate, isMeanDays } = climates(values.weather, "", () => {
+  const { climate, isMeanDays } = climates.recall(values.weather, "", () => {
     const year = unpackWeather(values.weather);
     return { climate: new WeatherDrive({ location: year.location, ...year.hours }), isMeanDays: year.meanDays === true };
   });
@@ -57,17 +57,12 @@ export type RoomMeasures = Pick<
   | "lightingShare"
 > & { readonly isHeated: boolean; readonly isCooled: boolean };
 
-/** Hourly year of one room: loads of the plant, W. */
+/** Hourly year of one room. */
 export interface RoomHours {
-  readonly heating: Float64Array;
-  /** Cooling load after free cooling, W. */
-  readonly cooling: Float64Array;
-  /** Power of lighting and equipment, W. */
-  readonly electricity: Float64Array;
-  /** Ventilation airflow, relative to design. */
-  readonly ventilation: Float64Array;
-  /** Outdoor airflow added by free cooling, relative to design. */
-  readonly addedAir: Float64Array;
+  /** Load of the plant, W: heating, or as a negative number cooling, after free cooling. */
+  readonly load: Float64Array;
+  /** Outdoor airflow added by free cooling, relative to design; absent without free cooling. */
+  readonly addedAir?: Float64Array;
   /** Hours too cold or too warm by more than half a kelvin because of capacity limits. */
   readonly unmetHours: number;
 }
@@ -142,13 +137,57 @@ function setPointsOf(profile: Float64Array, occupied: number, unoccupied: number
   return profile.map((share) => (share > occupiedShare ? occupied : unoccupied));
 }
 
-const cachedRooms = memoize<RoomHours>(120);
+/** Use of a room by its profiles over the hours of the year. */
+export interface RoomUse {
+  /** Power of lighting and equipment, W. */
+  readonly electricity: Float64Array;
+  /** Ventilation airflow, relative to design. */
+  readonly ventilation: Float64Array;
+}
 
-/** Hourly year of a room with a system and its measures; cached by its values. */
-export function roomHours(room: Room, values: EnergyValues, measures: RoomMeasures, weather: WeatherYear): RoomHours {
+export function useOf(room: Room, values: EnergyValues, { lightingShare }: Pick<RoomMeasures, "lightingShare">): RoomUse {
+  const lights = hoursOf(room.lightingProfile, values);
+  const equipment = hoursOf(room.equipmentProfile, values);
+  const electricity = lights.map((share, hour) => share * room.lighting * lightingShare + equipment[hour]! * room.equipment);
+  return { electricity, ventilation: hoursOf(room.outdoorAirProfile, values) };
+}
+
+/** Years of rooms that are remembered: a hundred rooms with ten different sets of measures and assumptions, in 70 to 140 MB. */
+const maxRooms = 1000;
+const rememberedRooms = new Memory<RoomHours>(maxRooms);
+
+/** Names and numbers of identical rooms change no room. */
+const withoutNames = (field: string, value: unknown): unknown => (field === "name" || field === "count" ? undefined : value);
+
+/** All values on which the year of a room depends, but the weather. */
+function keyOf(room: Room, values: EnergyValues, measures: RoomMeasures): string {
   const { constructions, profiles, yearBegins, groundTemperature, groundReflectance } = values;
-  const key = JSON.stringify([room, constructions, profiles, yearBegins, groundTemperature, groundReflectance, measures]);
-  return cachedRooms(values.weather, key, () => calculatedHours(room, values, measures, weather));
+  const { use, outdoorAirProfile, peopleProfile, lightingProfile, equipmentProfile } = room;
+  const usedProfiles = new Set([use, outdoorAirProfile, peopleProfile, lightingProfile, equipmentProfile]);
+  const usedConstructions = new Set(room.surfaces.map(({ construction }) => construction));
+  return JSON.stringify(
+    [
+      room,
+      constructions.filter(({ id }) => usedConstructions.has(id)),
+      profiles.filter(({ id }) => usedProfiles.has(id)),
+      yearBegins,
+      groundTemperature,
+      groundReflectance,
+      measures,
+    ],
+    withoutNames,
+  );
+}
+
+/** Hourly year of a room with a system and its measures; remembered by its values. */
+export function roomHours(room: Room, values: EnergyValues, measures: RoomMeasures, weather: WeatherYear): RoomHours {
+  return rememberedRooms.recall(values.weather, keyOf(room, values, measures), () => calculatedHours(room, values, measures, weather));
+}
+
+/** Key of a room's year if it is not remembered yet. */
+export function unknownRoom(room: Room, values: EnergyValues, measures: RoomMeasures): string | undefined {
+  const key = keyOf(room, values, measures);
+  return rememberedRooms.has(values.weather, key) ? undefined : key;
 }
 
 function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasures, weather: WeatherYear): RoomHours {
@@ -177,19 +216,16 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
         unit: "°C",
         reason: "the cooling set point is below the heating set point",
       });
-  const ventilation = hoursOf(room.outdoorAirProfile, values);
   const people = hoursOf(room.peopleProfile, values);
-  const lights = hoursOf(room.lightingProfile, values);
-  const equipment = hoursOf(room.equipmentProfile, values);
+  const { electricity, ventilation } = useOf(room, values, measures);
   const flow = air * room.outdoorAir;
   const leak = air * room.infiltration * measures.infiltrationShare * room.floorArea * room.height;
   const { dryBulb } = climate;
   // Recovery runs while outdoor air is below the heating set point; where the room needs cooling then, it is bypassed below.
   const recovers = (hour: number): boolean => dryBulb[hour]! < heatingSetPoint[hour]!;
-  const [airConductance, electricity, gains] = [new Float64Array(yearHours), new Float64Array(yearHours), new Float64Array(yearHours)];
+  const [airConductance, gains] = [new Float64Array(yearHours), new Float64Array(yearHours)];
   for (let hour = 0; hour < yearHours; hour++) {
     airConductance[hour] = leak + flow * ventilation[hour]! * (recovers(hour) ? 1 - measures.heatRecovery : 1);
-    electricity[hour] = lights[hour]! * room.lighting * measures.lightingShare + equipment[hour]! * room.equipment;
     gains[hour] = people[hour]! * room.people * room.personHeat + electricity[hour]!;
   }
   const { power, temperature } = roomYear(
@@ -206,28 +242,26 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
     },
     { climate, groundTemperature, groundReflectance: values.groundReflectance },
   );
-  const [heating, cooling, addedAir] = [new Float64Array(yearHours), new Float64Array(yearHours), new Float64Array(yearHours)];
+  const addedAir = measures.freeCooling > 1 ? new Float64Array(yearHours) : undefined;
   // Recovery is bypassed first; then more outdoor air meets the cooling load as far as it can.
-  const afterFreeCooling = (hour: number, load: number): number => {
+  const afterFreeCooling = (hour: number, cooling: number): number => {
     // Air as warm as the room, to rounding, cools nothing, whatever its flow.
     const colder = isAbove(temperature[hour]!, dryBulb[hour]!) ? temperature[hour]! - dryBulb[hour]! : 0;
     const perShare = ventilation[hour]! * flow * colder;
     const bypass = recovers(hour) ? perShare * measures.heatRecovery : 0;
     const additional = perShare * (measures.freeCooling - 1);
-    const added = Math.min(additional, Math.max(0, load - bypass));
-    if (added > 0) addedAir[hour] = added / (flow * colder);
-    return Math.max(0, load - bypass - additional);
+    const added = Math.min(additional, Math.max(0, cooling - bypass));
+    if (addedAir && added > 0) addedAir[hour] = added / (flow * colder);
+    return Math.max(0, cooling - bypass - additional);
   };
   let unmetHours = 0;
   for (let hour = 0; hour < yearHours; hour++) {
-    const roomPower = power[hour]!;
-    if (roomPower > 0) heating[hour] = roomPower;
-    else if (roomPower < 0) cooling[hour] = afterFreeCooling(hour, -roomPower);
+    if (power[hour]! < 0) power[hour] = -afterFreeCooling(hour, -power[hour]!);
     const isCold = measures.isHeated && temperature[hour]! < heatingSetPoint[hour]! - setPointTolerance;
     const isWarm = measures.isCooled && temperature[hour]! > coolingSetPoint[hour]! + setPointTolerance;
     if (isCold || isWarm) unmetHours++;
   }
-  return { heating, cooling, electricity, ventilation, addedAir, unmetHours };
+  return { load: power, ...(addedAir && { addedAir }), unmetHours };
 }
 
 /** Steady-state heat loss coefficient of a room's surfaces and windows to the outdoors, W/K, without air. */

@@ -143,18 +143,32 @@ function scaledElectricityPrices(values: EnergyValues, factor: number): EnergyVa
 /** Assumptions that affect the annual energy. */
 export const changesLoads: ReadonlySet<Parameter> = new Set(["lossCoefficient", "internalGains"]);
 
+/** The study with an assumption at its lower and at its higher limit. */
+function endsOf(values: EnergyValues, { parameter, lower, higher }: EnergyValues["sensitivity"][number]) {
+  const end = (factor: number) => ({ factor, values: varied(values, parameter, factor) });
+  return [end(1 - lower), end(1 + higher)] as const;
+}
+
+/** The study, and its variants with other loads. */
+export function studiesOf(values: EnergyValues): EnergyValues[] {
+  const varying = values.cases.length > 1 ? values.sensitivity.filter(({ parameter }) => changesLoads.has(parameter)) : [];
+  return [values, ...varying.flatMap((row) => endsOf(values, row).map((end) => end.values))];
+}
+
 /** Swings of the net savings by each assumption of the list. */
 export function swingsOf(values: EnergyValues, evaluated: Evaluated): readonly Swing[] {
   const subject = subjectOf(evaluated, values);
   if (subject === undefined) return [];
   const years = evaluated.cases.map(({ year }) => year);
-  const end = (parameter: Parameter, factor: number): End => ({
-    factor,
-    evaluated: evaluate(varied(values, parameter, factor), changesLoads.has(parameter) ? undefined : years),
-  });
   const savings = ({ evaluated: { cases } }: End): number => cases[subject]!.comparison!.netSavings;
-  return values.sensitivity.map(({ id, parameter, lower, higher }) => {
-    const ends = [end(parameter, 1 - lower), end(parameter, 1 + higher)] as const;
+  return values.sensitivity.map((row) => {
+    const { id, parameter } = row;
+    const end = (limit: ReturnType<typeof endsOf>[number]): End => ({
+      factor: limit.factor,
+      evaluated: evaluate(limit.values, changesLoads.has(parameter) ? undefined : years),
+    });
+    const [lower, higher] = endsOf(values, row);
+    const ends = [end(lower), end(higher)] as const;
     const decreased = savings(ends[0]);
     // An assumption without effect has a swing of exactly zero.
     const increased = decreased + difference(savings(ends[1]), decreased);

@@ -69,13 +69,7 @@ export interface SunGains {
 
 /** Sun on and in a building over a year. */
 export function sunGains(building: BalanceBuilding, weather: WeatherDrive): SunGains {
-  const lights = new Map<string, PlaneLight>();
-  const lightOn = ({ azimuth, tilt }: BalanceSurface): PlaneLight => {
-    const key = `${azimuth} ${tilt}`;
-    let light = lights.get(key);
-    if (!light) lights.set(key, (light = weather.sky.on(azimuth, tilt, building.groundReflectance)));
-    return light;
-  };
+  const lightOn = ({ azimuth, tilt }: BalanceSurface): PlaneLight => weather.sky.on(azimuth, tilt, building.groundReflectance);
   const isSunny = ({ beyond }: BalanceSurface): boolean => beyond.kind === "outdoors" && beyond.isExposed;
   const windows = building.surfaces.map((surface) =>
     "glazing" in surface.body && isSunny(surface)

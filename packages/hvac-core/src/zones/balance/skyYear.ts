@@ -8,6 +8,9 @@ const year = 2025;
 /** Minimum cosine of the zenith angle for circumsolar light, that of 85°. */
 const minCosine = Math.cos(85 * radiansPerDegree);
 
+/** Planes whose light is remembered: 300 kB each. */
+const maxPlanes = 40;
+
 /** An hour with light, W/m². */
 export interface LitHour {
   readonly hour: number;
@@ -46,6 +49,7 @@ export interface PlaneLight {
  */
 export class SkyYear {
   readonly #lit: readonly LitHour[];
+  readonly #planes = new Map<string, PlaneLight>();
 
   /** Hours with light, from {@link litHours}. */
   constructor(lit: readonly LitHour[]) {
@@ -57,8 +61,18 @@ export class SkyYear {
     return Float64Array.from(this.#lit.flatMap(({ east, north, up }) => [east, north, up]));
   }
 
-  /** Light on a plane by its direction, degrees, and the reflectance of the ground. */
+  /** Light on a plane by its direction, degrees, and the reflectance of the ground. The planes of the rooms of a building are few. */
   on(azimuth: number, tilt: number, groundReflectance: number): PlaneLight {
+    const key = `${azimuth} ${tilt} ${groundReflectance}`;
+    const known = this.#planes.get(key);
+    if (known) return known;
+    if (this.#planes.size >= maxPlanes) this.#planes.clear();
+    const light = this.#lightOn(azimuth, tilt, groundReflectance);
+    this.#planes.set(key, light);
+    return light;
+  }
+
+  #lightOn(azimuth: number, tilt: number, groundReflectance: number): PlaneLight {
     const lit = this.#lit;
     const series = (): Float64Array => new Float64Array(lit.length);
     const light = {

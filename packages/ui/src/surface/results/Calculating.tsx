@@ -7,12 +7,16 @@ const patienceMs = 1000;
 
 interface CalculatingProps {
   readonly isCalculating: boolean;
+  /** Share that is done, 0…1, if known. */
+  readonly progress?: number | undefined;
+  /** Before the first calculation there are no earlier results. */
+  readonly isFirst: boolean;
   /** Shown while no calculation is running. */
   readonly children: ReactNode;
 }
 
 /** Message that the results belong to the previous input, during a long calculation. */
-export function Calculating({ isCalculating, children }: CalculatingProps): ReactNode {
+export function Calculating({ isCalculating, progress, isFirst, children }: CalculatingProps): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isCalculating) return;
@@ -22,11 +26,11 @@ export function Calculating({ isCalculating, children }: CalculatingProps): Reac
       setLong(false);
     };
   }, [isCalculating]);
-  if (!isLong) return children;
+  if (!isLong) return isCalculating && isFirst ? <p className={styles.summary}>{"\u00a0"}</p> : children;
   return (
     <output className={`${styles.calculating} screen-only`}>
-      <progress aria-label={texts.calculating.label} />
-      {texts.calculating.lead}
+      <progress aria-label={texts.calculating.label} value={progress} />
+      {isFirst ? texts.calculating.first : texts.calculating.lead}
     </output>
   );
 }

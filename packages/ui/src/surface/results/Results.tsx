@@ -162,12 +162,16 @@ interface ResultHeadProps extends Pick<ResultsProps, "state" | "chooseUnit" | "g
   readonly headlines: readonly ShownResult[];
 }
 
+/** Whether the first calculation of a page is not done yet. */
+export const isUncalculated = ({ outcome, latest, isCalculating }: CalculatorState): boolean =>
+  isCalculating && !outcome.ok && outcome.errors.length === 0 && latest === undefined;
+
 /** The headline, and below it the number of warnings, or why there are no results of the present input. */
 export function ResultHead({ state, headlines, chooseUnit, goTo }: ResultHeadProps): ReactNode {
   return (
     <div className={styles.head} data-older={state.isCalculating || undefined}>
       <Headlines headlines={headlines} unitSystem={state.complete.unitSystem} chooseUnit={chooseUnit} />
-      <Calculating isCalculating={state.isCalculating}>
+      <Calculating isCalculating={state.isCalculating} progress={state.progress} isFirst={isUncalculated(state)}>
         <Summary state={state} goTo={goTo} />
       </Calculating>
     </div>
@@ -206,7 +210,7 @@ function ResultPanel(props: ResultsProps): ReactNode {
   const state: CalculatorState = shown ?? props.state;
   const latest = shown?.outcome;
   const { tables, labelOf, headlines, groups, byRow } = useResultParts(state, latest, preferredUnits);
-  const isRefused = !props.state.outcome.ok;
+  const isRefused = !props.state.outcome.ok && !isUncalculated(props.state);
 
   return (
     <div className={styles.panel} data-refused={isRefused || undefined} data-older={props.state.isCalculating || undefined}>

@@ -2,6 +2,7 @@
 export const texts = {
   calculating: {
     label: "Calculating",
+    first: "Calculating.",
     lead: "Calculating. These are the results before your last change.",
     onPaper: "No results: the last change is still being calculated. Print again in a moment.",
   },

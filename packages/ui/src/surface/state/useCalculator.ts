@@ -134,7 +134,7 @@ export function useCalculatorState(
   writeWordsFor(input.unitSystem);
   const complete = useMemo(() => completeInUnits(definition, input, blankUnits), [definition, input, blankUnits]);
   const unparsed = useMemo(() => unparsedErrors(definition, present, complete), [definition, present, complete]);
-  const { outcome, isCalculating } = useOutcome(definition, input, unparsed, worker);
+  const { outcome, isCalculating, progress } = useOutcome(definition, input, unparsed, worker);
   const errors = useMemo(
     () =>
       Object.fromEntries((outcome.ok ? (outcome.leftOut ?? []) : outcome.errors).toReversed().map((error) => [error.field, error.message])),
@@ -151,12 +151,13 @@ export function useCalculatorState(
       unparsed: present.unparsed,
       outcome,
       isCalculating,
+      progress,
       errors,
       canUndo,
       canRedo,
       change,
     }),
-    [definition, present, complete, outcome, isCalculating, errors, canUndo, canRedo, change],
+    [definition, present, complete, outcome, isCalculating, progress, errors, canUndo, canRedo, change],
   );
   return useWithLatest(state);
 }

@@ -1,6 +1,6 @@
 import { log } from "@org/device/log";
 import type { FieldError } from "@org/hvac-core/kernel";
-import { useEffect, useMemo, useReducer } from "react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { presentation } from "@org/form/numbers";
 import { beginWork } from "../../elements/pendingWork.ts";
 import {
@@ -26,6 +26,9 @@ interface Entered {
 const outcomeOf = (definition: AnyCalculator, { input, unparsed }: Entered): AnyOutcome =>
   definition.calculate(input, { ...readOptions(), unparsed });
 
+/** Before the first outcome of a slow calculation. */
+const noOutcome: AnyOutcome = { ok: false, errors: [] };
+
 type Calculations = WorkerCalculations<Entered, AnyOutcome>;
 
 /**
@@ -38,16 +41,18 @@ export function useOutcome(
   input: FormInput,
   unparsed: readonly FieldError[],
   worker: WorkerCalculator | undefined,
-): { readonly outcome: AnyOutcome; readonly isCalculating: boolean } {
+): { readonly outcome: AnyOutcome; readonly isCalculating: boolean; readonly progress: number | undefined } {
   const [calculations, dispatch] = useReducer(
     (before: Calculations, event: WorkerEvent<Entered, AnyOutcome>) => changeWorkerCalculations(before, event),
     noWorkerCalculations,
   );
-  const { running, answer, hasFailed } = calculations;
+  const { running, wanted, answer, hasFailed } = calculations;
+  const [progress, setProgress] = useState<number>();
+  const stop = useRef<AbortController>(undefined);
   const isLarge = worker !== undefined && !hasFailed && worker.isLarge(input);
   const entered = useMemo((): Entered => ({ input, unparsed }), [input, unparsed]);
-  // A page that opens with a large input has no outcome to show meanwhile, so it calculates the first one itself.
-  const isInWorker = isLarge && answer !== undefined;
+  // A page that opens with a large input has no outcome to show meanwhile, so it calculates the first one itself, unless that takes seconds.
+  const isInWorker = isLarge && (answer !== undefined || worker.isSlow);
   const pageOutcome = useMemo(() => (isInWorker ? undefined : outcomeOf(definition, entered)), [definition, entered, isInWorker]);
 
   const isOver = !isLarge && answer !== undefined;
@@ -61,8 +66,11 @@ export function useOutcome(
     if (running === undefined || !worker) return;
     let isCurrent = true;
     const end = beginWork();
-    worker.calculate(running.input, { ...readOptions(), unparsed: running.unparsed }).then(
-      (outcome) => isCurrent && dispatch({ type: "answered", input: running, outcome }),
+    const controller = new AbortController();
+    stop.current = controller;
+    const task = { signal: controller.signal, onProgress: (share: number) => isCurrent && setProgress(share) };
+    worker.calculate(running.input, { ...readOptions(), unparsed: running.unparsed }, task).then(
+      (outcome) => isCurrent && dispatch(outcome ? { type: "answered", input: running, outcome } : { type: "cancelled", input: running }),
       (error: unknown) => {
         log.warn("The page calculates itself.", error);
         if (isCurrent) dispatch({ type: "failed" });
@@ -70,10 +78,16 @@ export function useOutcome(
     );
     return () => {
       isCurrent = false;
+      setProgress(undefined);
+      controller.abort();
       end();
     };
   }, [running, worker]);
+  // What is no longer wanted stops after the part that is being calculated.
+  useEffect(() => {
+    if (running !== undefined && wanted !== running) stop.current?.abort();
+  }, [running, wanted]);
 
-  if (pageOutcome) return { outcome: pageOutcome, isCalculating: false };
-  return { outcome: answer!.outcome, isCalculating: answer!.input !== entered };
+  if (pageOutcome) return { outcome: pageOutcome, isCalculating: false, progress: undefined };
+  return { outcome: answer?.outcome ?? noOutcome, isCalculating: answer?.input !== entered, progress };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { resultsOfRows } from "@org/form/rows";
 import type { CalculatedState, CalculatorState } from "@org/form/state";
-import { RowResults, Tables, type useResultParts, type ResultsProps } from "../results/Results.tsx";
+import { isUncalculated, RowResults, Tables, type useResultParts, type ResultsProps } from "../results/Results.tsx";
 import { ResultGroups } from "../results/ResultGroups.tsx";
 import { NoteList, WarningList } from "../results/WarningList.tsx";
 import type { MainList } from "./mainLists.ts";
@@ -20,7 +20,7 @@ export function BelowTable(props: BelowTableProps): ReactNode {
   const { shown, parts, lists, preferredUnits, chooseUnit, goTo } = props;
   const state: CalculatorState = shown ?? props.state;
   const latest = shown?.outcome;
-  const isRefused = !props.state.outcome.ok;
+  const isRefused = !props.state.outcome.ok && !isUncalculated(props.state);
   const inTables = new Set(lists.map(([name, list]) => resultsOfRows(name, list)));
   return (
     <section className={styles.below} aria-label={texts.below} data-refused={isRefused || undefined}>

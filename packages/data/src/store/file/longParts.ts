@@ -1,0 +1,32 @@
+import type { FileCalculator } from "./calculator.ts";
+
+/** Calculates an input elsewhere; the calculator then remembers its long parts. */
+export type CalculateElsewhere = (input: never) => Promise<unknown>;
+
+const workers = new Map<string, CalculateElsewhere>();
+
+/** Has the long parts of a calculator done elsewhere: in the worker of its page. */
+export function calculateElsewhere(calculatorId: string, calculate: CalculateElsewhere): void {
+  workers.set(calculatorId, calculate);
+}
+
+/** Other work of the page. */
+const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+const partsOf = ({ longParts }: FileCalculator, input: unknown): readonly (() => void)[] =>
+  longParts?.parts(input, { strict: false, partial: true }) ?? [];
+
+/** Whether an input can be calculated at once. */
+export const isQuick = (calculator: FileCalculator, input: unknown): boolean => partsOf(calculator, input).length === 0;
+
+/** Does the long parts of a calculation, so that it then holds up nothing: in a worker, or between other work of the page. */
+export async function doLongParts(calculator: FileCalculator, input: unknown): Promise<void> {
+  const calculate = workers.get(calculator.id ?? "");
+  // Where the worker fails, its page has logged it, and the parts are done here.
+  if (calculate && !isQuick(calculator, input)) await calculate(input as never).catch(() => undefined);
+  for (const part of partsOf(calculator, input)) {
+    part();
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    await pause();
+  }
+}
