@@ -65,6 +65,7 @@ describe("an input that a worker calculates", () => {
     const { requests, worker } = slowCalculator();
     const { state } = await mount(wideCalculator, { input: area("a"), worker });
     const below = (): number => document.querySelector("h3")!.getBoundingClientRect().top;
+    await expect.poll(() => document.querySelector("h3")).not.toBeNull();
     const before = below();
     state().change(toArea(20));
     const progress = page.getByRole("progressbar", { name: "Calculating" });

@@ -1,6 +1,6 @@
 import { log } from "@org/device/log";
 import type { FieldError } from "@org/hvac-core/kernel";
-import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { presentation } from "@org/form/numbers";
 import { beginWork } from "../../elements/pendingWork.ts";
 import {
@@ -65,7 +65,6 @@ export function useOutcome(
   useEffect(() => {
     if (running === undefined || !worker) return;
     let isCurrent = true;
-    const end = beginWork();
     const controller = new AbortController();
     stop.current = controller;
     const task = { signal: controller.signal, onProgress: (share: number) => isCurrent && setProgress(share) };
@@ -80,7 +79,6 @@ export function useOutcome(
       isCurrent = false;
       setProgress(undefined);
       controller.abort();
-      end();
     };
   }, [running, worker]);
   // What is no longer wanted stops after the part that is being calculated.
@@ -88,6 +86,8 @@ export function useOutcome(
     if (running !== undefined && wanted !== running) stop.current?.abort();
   }, [running, wanted]);
 
-  if (pageOutcome) return { outcome: pageOutcome, isCalculating: false, progress: undefined };
-  return { outcome: answer?.outcome ?? noOutcome, isCalculating: answer?.input !== entered, progress };
+  const isCalculating = !pageOutcome && answer?.input !== entered;
+  useLayoutEffect(() => (isCalculating ? beginWork() : undefined), [isCalculating]);
+  if (pageOutcome) return { outcome: pageOutcome, isCalculating, progress: undefined };
+  return { outcome: answer?.outcome ?? noOutcome, isCalculating, progress: isCalculating ? progress : undefined };
 }
