@@ -5,6 +5,7 @@ import { examplesLoader } from "./docs/examplesLoader.ts";
 import { referenceLoader } from "./docs/loader.ts";
 import { changesSchema, referenceSchema } from "./docs/referenceSchema.ts";
 import { featureSchema, pageSchema, postSchema } from "./contentSchemas.ts";
+import { provingSchema } from "./validation/provingSets.ts";
 import { validationSchema } from "./validation/report.ts";
 
 /** Collections of the editors' content in apps/marketing/content (docs/editing.md), and of the library's reference and change log. */
@@ -21,6 +22,8 @@ export const collections = {
     loader: file("../../docs/validation.json", { parser: (text) => ({ report: JSON.parse(text) as Record<string, unknown> }) }),
     schema: validationSchema,
   }),
+  /** The engine's proving ground, one entry a set. */
+  proving: defineCollection({ loader: glob({ pattern: "*.json", base: "../../docs/proving" }), schema: provingSchema }),
 };
 
 /** Astro wants an id in each row; ours is the slug. */

@@ -20,11 +20,12 @@ const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice
 const limitText = ({ measure, accepted, unit }: Comparison): string =>
   measure === "absolute" ? `${accepted} ${unit ?? ""}`.trim() : `${Number((accepted * 100).toPrecision(6))} %`;
 
+/** A quantity that is compared with a second source has its number in the title. */
 function caseOf(comparison: Comparison, id: string): ProvingCase {
   const { quantity, source, measure, accepted, because, pairs, unit } = comparison;
   return {
     id,
-    title: capital(quantity),
+    title: `${capital(quantity)}${/-\d+$/.test(id) ? `, source ${id.split("-").at(-1)}` : ""}`,
     description: `Compared with: ${source}.`,
     because: `${limitText(comparison)} is accepted: ${because}.`,
     inputs: {},
@@ -32,7 +33,8 @@ function caseOf(comparison: Comparison, id: string): ProvingCase {
       pairs().map(({ id: name, expected, actual, scale }) => {
         const within = measure === "absolute" ? accepted : accepted * Math.abs(scale ?? expected);
         return {
-          quantity: name,
+          // Names of rows of the reference files.
+          quantity: name.replaceAll("_", " "),
           unit: measure === "absolute" ? (unit ?? "") : "",
           ours: actual,
           programs: { [source]: expected },

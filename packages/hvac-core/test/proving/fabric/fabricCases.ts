@@ -10,7 +10,7 @@ import { moistAir } from "../../../src/psychrometrics/index.ts";
 /* The thermal fabric cases of ASHRAE 140 as data (`cases.json`, `denver.json`), and the heat balance of each. */
 
 type Face = readonly [absorptance: number, emissivity: number, convection: number | null];
-interface CaseSurface {
+export interface CaseSurface {
   readonly zone: number;
   readonly area_m2: number;
   readonly azimuth: number;
@@ -25,7 +25,7 @@ interface CaseSurface {
   readonly inside: Face;
   readonly outside: Face;
 }
-interface CaseZone {
+export interface CaseZone {
   readonly volume_m3: number;
   readonly gains_W: number;
   readonly air_m3_s: number;
@@ -93,9 +93,10 @@ interface FabricFile {
 }
 
 const read = <Data>(name: string): Data => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8")) as Data;
-const file = read<FabricFile>("./cases.json");
-export const fabricCases = file.cases;
-export const groundReflectance = file.site.groundReflectance;
+/** Site, glazings and constructions of all cases, and the cases. */
+export const fabricFile = read<FabricFile>("./cases.json");
+export const fabricCases = fabricFile.cases;
+export const groundReflectance = fabricFile.site.groundReflectance;
 const hours = 8760;
 
 type SeriesName = Exclude<keyof BalanceWeather, "location"> | "relativeHumidity";
@@ -104,7 +105,7 @@ const series = Object.fromEntries(
   Object.entries(packed).map(([name, { divideBy, values }]) => [name, Float64Array.from(values, (value) => value / divideBy)]),
 ) as Record<SeriesName, Float64Array>;
 /** Weather of Denver. */
-export const denver = new WeatherDrive({ location: file.site, ...series });
+export const denver = new WeatherDrive({ location: fabricFile.site, ...series });
 
 /** Heat of a flow of outdoor air, J/(m³·K), by the hour, and of the air of a room at 20 °C. */
 const humidity = series.dryBulb.map(
@@ -142,7 +143,7 @@ function zoneOf(zone: CaseZone, stepsPerHour: number): BalanceZone {
 }
 
 function glazingOf(name: string): Glazing {
-  const { panes, gaps, transmittance, reflectanceFromInside, absorptances } = file.glazings[name]!;
+  const { panes, gaps, transmittance, reflectanceFromInside, absorptances } = fabricFile.glazings[name]!;
   // Absorptances from inside are not in the tables: in the proportion of normal incidence, with the sum that transmittance and reflectance leave.
   const normal = absorbedFromInside(
     panes.map(({ normal: [through, outer, inner] }) => ({ transmittance: through, reflectances: [outer, inner] })),
@@ -171,7 +172,7 @@ const faceOf = ([absorptance, emissivity, convection]: Face): BalanceFace => ({
 function surfaceOf(surface: CaseSurface): BalanceSurface {
   const { zone, azimuth, tilt, beyond, place_m: sides, shades, glazing, construction } = surface;
   const place = sides && { left: sides[0], right: sides[1], bottom: sides[2], top: sides[3] };
-  const layers = (construction === undefined ? [] : file.constructions[construction]!).map((layer) =>
+  const layers = (construction === undefined ? [] : fabricFile.constructions[construction]!).map((layer) =>
     layer.length === 1
       ? { resistance: layer[0]! }
       : { thickness: layer[0]!, conductivity: layer[1]!, density: layer[2]!, specificHeat: layer[3]! },
@@ -218,23 +219,5 @@ export function quantitiesOf({ heating, cooling, airTemperature }: ZoneHours): R
     highest_C: Math.max(...airTemperature),
     lowest_C: Math.min(...airTemperature),
     mean_C: sum(airTemperature) / hours,
-  };
-}
-
-/** Constructions and glazings that a case has, and its place. */
-export function sharedOf({ surfaces }: FabricCase): object {
-  const chosen = <Data>(all: Readonly<Record<string, Data>>, names: readonly (string | undefined)[]): Record<string, Data> =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-  return {
-    site: file.site,
-    weather: "Denver TMY3 (725650)",
-    constructions: chosen(
-      file.constructions,
-      surfaces.map(({ construction }) => construction),
-    ),
-    glazings: chosen(
-      file.glazings,
-      surfaces.map(({ glazing }) => glazing),
-    ),
   };
 }

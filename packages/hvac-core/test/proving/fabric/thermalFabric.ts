@@ -1,4 +1,5 @@
-import { fabricCases, quantitiesOf, quantityNames, runCase, sharedOf, type FabricCase, type FabricQuantity } from "./fabricCases.ts";
+import { caseInputs } from "./caseInputs.ts";
+import { fabricCases, quantitiesOf, quantityNames, runCase, type FabricCase, type FabricQuantity } from "./fabricCases.ts";
 import { bandOf, type ProvingCase, type ProvingResult, type ProvingSet } from "../provingSet.ts";
 
 const programNames = ["BSIMAC", "CSE", "DeST", "EnergyPlus", "ESP-r", "TRNSYS"] as const;
@@ -62,13 +63,18 @@ function resultsOf(each: FabricCase): ProvingResult[] {
   });
 }
 
+/** "600 with south overhang" as "Case 600 with south overhang." */
+function sentenceOf(what: string): string {
+  const text = what.replace(/^(as )?(?=\d{3})/, "$1case ");
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}
+
 function caseOf(each: FabricCase): ProvingCase {
-  const { zones, surfaces } = each;
   return {
     id: each.id.toLowerCase(),
     title: `Case ${each.id}`,
-    description: each.what,
-    inputs: { ...sharedOf(each), zones, surfaces },
+    description: sentenceOf(each.what),
+    inputs: caseInputs(each),
     ...(each.results === null && { isHeldBack: true }),
     results: () => resultsOf(each),
   };
