@@ -1,10 +1,14 @@
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { fundamentals2017 } from "../../sources/index.ts";
+import { vdi6007 } from "../../zones/sources.ts";
 import type { EnergyCalculation } from "./results.ts";
 import { floorAreaOf } from "./loads.ts";
+import { wallFilms } from "./roomHours.ts";
 import { fields, type EnergyValues } from "./schema.ts";
 
 type Room = EnergyValues["rooms"][number];
+
+const rated = { source: vdi6007, locator: "Part 1, combined coefficients of surfaces" } as const;
 
 const roomNumbers = [
   "count",
@@ -37,24 +41,16 @@ export function describeRooms({ cases }: EnergyCalculation, values: EnergyValues
     source: fundamentals2017,
     locator: "ch. 1, of dry air at 20 °C and the mean pressure of the weather",
   });
+  if (values.constructions.some(({ by, layers }) => by === "layers" && layers.length > 0)) {
+    sheet.lookup("R_so", "Outside film", "thermalResistance", wallFilms.outside, rated);
+    sheet.lookup("R_si", "Inside film of a wall", "thermalResistance", wallFilms.inside, rated);
+  }
   sheet.rows({
     list: "constructions",
     title: "Constructions",
     rows: values.constructions,
     rowTitle: (row, index) => rowName(fields.constructions, row, index),
-    describe: (row, block) => {
-      for (const field of ["by", "uValue", "mass"]) block.given(field);
-      if (row.by === "layers")
-        block.rows({
-          list: "layers",
-          title: "Layers",
-          rows: row.layers,
-          rowTitle: (_layer, index) => `Layer ${index + 1}`,
-          describe: (_layer, inner) => {
-            for (const field of ["kind", "thickness", "conductivity", "density", "specificHeat", "resistance"]) inner.given(field);
-          },
-        });
-    },
+    describe: describeConstruction,
   });
   sheet.rows({
     list: "profiles",
@@ -75,6 +71,37 @@ export function describeRooms({ cases }: EnergyCalculation, values: EnergyValues
     describe: describeRoom,
   });
   sheet.formula("A_f", "Floor area of all rooms", "area", "sum(A_n)", floorAreaOf(values));
+}
+
+type Construction = EnergyValues["constructions"][number];
+type LayerRow = Construction["layers"][number];
+
+const resistanceOf = ({ kind, thickness, conductivity, resistance }: LayerRow): number =>
+  kind === "material" ? thickness / conductivity : resistance;
+const massOf = ({ kind, thickness, density }: LayerRow): number | undefined => (kind === "material" ? thickness * density : undefined);
+
+function describeConstruction(construction: Construction, sheet: SheetBuilder): void {
+  sheet.given("by");
+  if (construction.by === "uValue") {
+    for (const field of ["uValue", "mass"]) sheet.given(field);
+    return;
+  }
+  sheet.rows({
+    list: "layers",
+    title: "Layers",
+    rows: construction.layers,
+    rowTitle: (_layer, index) => `Layer ${index + 1}`,
+    values: { R_l: resistanceOf, m_l: massOf },
+    quantities: { R_l: "thermalResistance", m_l: "massPerArea" },
+    describe: (layer, inner) => {
+      for (const field of ["kind", "thickness", "conductivity", "density", "specificHeat", "resistance"]) inner.given(field);
+      const isMaterial = layer.kind === "material";
+      inner.formula("R_l", "Resistance of the layer", "thermalResistance", isMaterial ? "L_l / k_l" : "R_k", resistanceOf(layer));
+      if (isMaterial) inner.formula("m_l", "Mass per area of the layer", "massPerArea", "L_l * ρ_l", layer.thickness * layer.density);
+    },
+  });
+  sheet.result("uValue", "1 / (R_so + sum(R_l) + R_si)");
+  if (construction.layers.some(({ kind }) => kind === "material")) sheet.result("mass", "sum(m_l)");
 }
 
 function describeRoom(room: Room, sheet: SheetBuilder): void {

@@ -250,6 +250,36 @@ describe("the year of the hours", () => {
   });
 });
 
+describe("constructions of layers", () => {
+  const layer = { kind: "material", specificHeat: { value: 1000, unit: "J/(kg.K)" } } as const;
+  const concrete = { ...layer, id: "concrete", thickness: 200, conductivity: 2, density: 2400 } as const;
+  const wool = { ...layer, id: "wool", thickness: 120, conductivity: 0.04, density: 20 } as const;
+  const gap = { id: "gap", kind: "resistance", resistance: 0.18 } as const;
+  const constructions = [
+    ...office.constructions!,
+    { id: "insulated", name: "Insulated wall", by: "layers", layers: [wool, gap, concrete] },
+    { id: "bare", name: "Gap", by: "layers", layers: [gap] },
+    { id: "unfinished", by: "layers", layers: [] },
+  ] as const;
+  const rows = (more: object) => answered({ ...office, cases: [boiler], constructions, ...more } as EnergyInput).results.constructions!;
+
+  test("have the U-value of a wall and their mass", () => {
+    const [insulated, bare, ...others] = rows({});
+    expect(others).toEqual([]);
+    // Films of 25 and 7.7 W/(m²·K).
+    const films = 1 / 25 + 1 / 7.7;
+    expect(insulated).toMatchObject({ id: "insulated", uValue: { quantity: "uValue" }, mass: { quantity: "massPerArea" } });
+    expect(insulated!.uValue.value).toBeCloseTo(1 / (films + 3 + 0.18 + 0.1), 9);
+    expect(insulated!.mass!.value).toBeCloseTo(2400 * 0.2 + 20 * 0.12, 9);
+    expect(bare!.uValue.value).toBeCloseTo(1 / (films + 0.18), 9);
+    expect(bare!.mass).toBeUndefined();
+  });
+
+  test("are not named by methods without rooms", () => {
+    expect("constructions" in answered({ ...energyAnalysis.examples[0]!.input.Metric, constructions } as EnergyInput).results).toBe(false);
+  });
+});
+
 describe("by the hour it says", () => {
   const input = { ...office, cases: [boiler] } as const;
 

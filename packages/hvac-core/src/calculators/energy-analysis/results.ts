@@ -3,6 +3,7 @@ import { energyOf, secondsPerYear, type EnergyState } from "./calculate.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { floorAreaOf, sumOf } from "./loads.ts";
 import { carriers } from "./machines.ts";
+import { layeredConstructions, type LayeredConstruction } from "./roomHours.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 import type { Swing } from "./sensitivity.ts";
 
@@ -25,6 +26,7 @@ const energyOfAll = ({ costs }: EnergyCase): number => sumOf(carriers.flatMap((c
 const used = (energy: number): number | undefined => (energy > 0 ? energy : undefined);
 const seconds = (years: number | undefined): number | undefined => (years === undefined ? undefined : years * secondsPerYear);
 const assumption = numbersOf<Swing>();
+const construction = numbersOf<LayeredConstruction>();
 
 export const numbers = defineNumbers({
   ...inGroup("Answer", {
@@ -151,6 +153,20 @@ export const numbers = defineNumbers({
       }),
     },
     { group: "Systems", compares: "lifeCycleCost" },
+  ),
+  constructions: optional.rows(
+    "Constructions of layers",
+    ({ values }) => layeredConstructions(values),
+    {
+      name: construction.text("Construction", ({ name }) => name),
+      uValue: construction.number("U-value of the layers", "U_l", "uValue", ({ uValue }) => uValue, {
+        help: "As a wall, including surface films. The year is calculated with films of the hour.",
+      }),
+      mass: construction.optional.number("Mass per area", "m_a", "massPerArea", ({ mass }) => mass, {
+        help: "Layers given by their resistance have none.",
+      }),
+    },
+    { group: "Rooms" },
   ),
   sensitivity: rows(
     "Sensitivity",

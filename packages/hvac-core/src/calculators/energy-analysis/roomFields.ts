@@ -28,7 +28,7 @@ const layerRow = {
     density: quantity("Density", "ρ_l", "density", "required", [0, 20_000]),
     specificHeat: quantity("Specific heat", "c_l", "specificHeat", "required", [0, 5000]),
   }),
-  resistance: quantity("Resistance", "R_l", "thermalResistance", "required", [0.0001, 50], { when: [kindIs("resistance")] }),
+  resistance: quantity("Resistance", "R_k", "thermalResistance", "required", [0.0001, 50], { when: [kindIs("resistance")] }),
 } as const satisfies Fields;
 
 const constructionRow = {

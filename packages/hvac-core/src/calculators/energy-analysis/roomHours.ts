@@ -2,7 +2,7 @@ import { isAbove, difference } from "../../quantity/tolerance.ts";
 import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import { glazingForWindow } from "../../solar/index.ts";
 import { unpackWeather } from "../../weather/index.ts";
-import { transmittance, type Layer } from "../../envelope/index.ts";
+import { massPerArea, transmittance, type Layer } from "../../envelope/index.ts";
 import { insideFilm, layersOfClass, outsideFilm, roomYear, type RoomSurface, WeatherDrive } from "../../zones/internal.ts";
 import { airHeatCapacity } from "./loads.ts";
 import { Memory } from "./memory.ts";
@@ -82,6 +82,36 @@ function hoursOf(id: string | null, { profiles, yearBegins }: Pick<EnergyValues,
   return hours;
 }
 
+const layersOfRow = ({ layers }: EnergyValues["constructions"][number]): readonly Layer[] =>
+  layers.map(({ kind, thickness, conductivity, density, specificHeat, resistance }) =>
+    kind === "resistance" ? { resistance } : { thickness, conductivity, density, specificHeat },
+  );
+
+/** Surface films of a wall in the U-value of its layers, m²·K/W. The year itself has films of the hour. */
+export const wallFilms = { outside: outsideFilm, inside: insideFilm(90) } as const;
+
+/** A construction given by its layers. */
+export interface LayeredConstruction {
+  readonly id: string;
+  readonly name: string;
+  /** U-value as a wall, W/(m²·K). */
+  readonly uValue: number;
+  /** Mass per area, kg/m²; undefined if no layer has any. */
+  readonly mass: number | undefined;
+}
+
+/** The constructions that are given by their layers; undefined if there are none, or if rooms are not calculated. */
+export function layeredConstructions({ loadMethod, constructions }: EnergyValues): readonly LayeredConstruction[] | undefined {
+  const layered = constructions.filter(({ by, layers }) => loadMethod === "hours" && by === "layers" && layers.length > 0);
+  if (layered.length === 0) return undefined;
+  return layered.map((row) => ({
+    id: row.id,
+    name: row.name,
+    uValue: transmittance(layersOfRow(row), wallFilms),
+    mass: row.layers.some(({ kind }) => kind === "material") ? massPerArea(layersOfRow(row)) : undefined,
+  }));
+}
+
 /** Layers of a surface by its construction, with added insulation. */
 function layersOf(surface: Surface, values: EnergyValues, measures: RoomMeasures): readonly Layer[] {
   const construction = values.constructions.find(({ id }) => id === surface.construction);
@@ -91,9 +121,7 @@ function layersOf(surface: Surface, values: EnergyValues, measures: RoomMeasures
     const layers: readonly Layer[] =
       construction.by === "uValue"
         ? layersOfClass(construction.uValue, construction.mass, insideFilm(surface.tilt))
-        : construction.layers.map(({ kind, thickness, conductivity, density, specificHeat, resistance }) =>
-            kind === "resistance" ? { resistance } : { thickness, conductivity, density, specificHeat },
-          );
+        : layersOfRow(construction);
     const added = surface.beyond === "outdoors" && measures.addedInsulation > 0 ? [{ resistance: measures.addedInsulation }] : [];
     return [...added, ...layers];
   });
