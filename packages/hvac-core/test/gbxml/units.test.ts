@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runs } from "@tooling/testing/extent";
 import { gradedFindings, readGbxml, type Building } from "../../src/building/index.ts";
 import { draw, grids, written, type DrawnBuilding } from "./drawnBuildings.ts";
@@ -60,6 +60,94 @@ test("rooms of three feet or three yards in a file in metres are a finding", () 
   expect(heights("Meters")).toEqual([]);
   expect(heights("Feet")).toEqual([expect.closeTo(0.9144, 9)]);
   expect(heights("Yards")).toEqual([]);
+});
+
+const boxes = (rooms: readonly (readonly [width: number, height: number])[], doorHeight?: number): string => {
+  const polygon = (...points: readonly (readonly number[])[]): string =>
+    `<PlanarGeometry><PolyLoop>${points.map((point) => `<CartesianPoint>${point.map((each) => `<Coordinate>${each}</Coordinate>`).join("")}</CartesianPoint>`).join("")}</PolyLoop></PlanarGeometry>`;
+  const surfaces = rooms.flatMap(([width, height], index) => {
+    const x = 1000 * index;
+    const corners = [
+      [x, 0],
+      [x + width, 0],
+      [x + width, width],
+      [x, width],
+    ] as const;
+    const faces = [
+      ["SlabOnGrade", polygon(...corners.toReversed().map((corner) => [...corner, 0])), ""],
+      ["Roof", polygon(...corners.map((corner) => [...corner, height])), ""],
+      ...corners.map((corner, side) => {
+        const next = corners[(side + 1) % 4]!;
+        const door =
+          doorHeight === undefined || side > 0
+            ? ""
+            : `<Opening id="d${index}" openingType="NonSlidingDoor">${polygon([x, 0, 0], [x + 1, 0, 0], [x + 1, 0, doorHeight], [x, 0, doorHeight])}</Opening>`;
+        return ["ExteriorWall", polygon([...corner, 0], [...next, 0], [...next, height], [...corner, height]), door] as const;
+      }),
+    ] as const;
+    return faces.map(
+      ([type, geometry, opening], face) =>
+        `<Surface id="s${index}-${face}" surfaceType="${type}"><AdjacentSpaceId spaceIdRef="r${index}"/>${geometry}${opening}</Surface>`,
+    );
+  });
+  const spaces = rooms.map((_, index) => `<Space id="r${index}"/>`).join("");
+  return `<gbXML lengthUnit="Meters" areaUnit="SquareMeters" volumeUnit="CubicMeters"><Campus><Building>${spaces}</Building>${surfaces.join("")}</Campus></gbXML>`;
+};
+
+describe("halls", () => {
+  const isDoubted = (text: string, lengthUnit = "Meters"): boolean =>
+    readGbxml(text.replace('lengthUnit="Meters"', `lengthUnit="${lengthUnit}"`)).findings.some(({ kind }) => kind === "height-doubtful");
+
+  // A sports hall has 27 × 45 m and a height of 7 to 9 m (DIN 18032-1); arenas, hangars and atria are higher.
+  test("by themselves, with a few rooms, or with doors have heights that nobody doubts", () => {
+    expect(isDoubted(boxes([[35, 12]]))).toBe(false);
+    expect(
+      isDoubted(
+        boxes([
+          [60, 25],
+          [45, 12],
+          [20, 10],
+        ]),
+      ),
+    ).toBe(false);
+    expect(
+      isDoubted(
+        boxes([
+          [45, 12],
+          [45, 12],
+          [45, 12],
+          [45, 12],
+          [6, 3],
+        ]),
+      ),
+    ).toBe(false);
+    expect(isDoubted(boxes([[10, 30]], 2.1))).toBe(false);
+  });
+
+  test("are not what offices are whose file has feet for metres, nor is a tower", () => {
+    const offices = boxes([
+      [10, 9],
+      [13, 9],
+      [20, 10],
+      [30, 10],
+      [12, 9.5],
+      [16, 10],
+    ]);
+    expect(isDoubted(offices)).toBe(true);
+    expect(isDoubted(offices, "Feet")).toBe(false);
+    expect(isDoubted(boxes([[10, 30]]))).toBe(true);
+    expect(
+      isDoubted(
+        boxes(
+          [
+            [12, 30],
+            [12, 30],
+          ],
+          7,
+        ),
+      ),
+    ).toBe(true);
+  });
 });
 
 test("an area of inner faces is for the record, and one that is larger than the axes changes numbers", () => {

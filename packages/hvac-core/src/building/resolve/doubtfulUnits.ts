@@ -1,5 +1,5 @@
 import { lengthFactor } from "../gbxml/units.ts";
-import type { BuildingSpace, BuildingStorey, FileUnits } from "../model/building.ts";
+import type { BuildingSpace, BuildingStorey, BuildingSurface, FileUnits } from "../model/building.ts";
 import type { Finding } from "../model/findings.ts";
 import type { ResolvedSpace } from "./spaces.ts";
 
@@ -13,7 +13,19 @@ const nearly = 0.06;
 const most = 0.5;
 
 /** Height of rooms, m, below or above which their unit is in doubt if most rooms have it. */
-const [lowRoom, highRoom] = [1.5, 9];
+const room = { min: 1.5, max: 9 } as const;
+
+/** Heights of rooms with a ceiling, m, and the share of them from which the other rooms of a building are halls, atria or shafts. */
+const usualRoom = { min: 1.8, max: 6.5, share: 0.1 } as const;
+
+/** A building of this many halls, each at least as wide as high, may have no other rooms. */
+const maxHalls = 3;
+
+/** Heights of doors that people pass, m: they are of the same size in halls and in offices. */
+const usualDoor = { min: 1.8, max: 3.2 } as const;
+
+/** Relative difference up to which an entered area is that of the geometry: both have the same unit. */
+const sameArea = 0.25;
 
 type Quantity = Extract<Finding, { readonly kind: "unit-doubtful" }>["quantity"];
 
@@ -54,14 +66,49 @@ function levelPairs(storeys: readonly BuildingStorey[], spaces: readonly Buildin
 
 const middleOf = (values: readonly number[]): number | undefined => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-/** Height of most rooms by their geometry alone. */
-function heightFindings(results: readonly ResolvedSpace[]): readonly Finding[] {
-  const height = middleOf(results.flatMap(({ extent }) => (extent === undefined || extent === 0 ? [] : [extent])));
-  return height === undefined || (height >= lowRoom && height <= highRoom) ? [] : [{ kind: "height-doubtful", height }];
+const isWithin = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean => value >= min && value <= max;
+
+/**
+ * Height of a room: the extent of its surfaces. Where that is out of the ordinary, as with slopes, shafts and parapets, its shell by its floor or its
+ * volume by its area in the file, if one of these is not; the area has to be that of the geometry.
+ */
+function heightOf({ space, extent }: ResolvedSpace): number | undefined {
+  if (extent === undefined || extent === 0) return undefined;
+  const { floorArea, shellVolume = 0, enteredArea = 0, enteredVolume = 0 } = space;
+  const isSameArea = Math.abs(enteredArea - floorArea) < sameArea * floorArea;
+  const heights = [extent, shellVolume / floorArea, isSameArea ? enteredVolume / enteredArea : 0];
+  return heights.find((height) => isWithin(height, room)) ?? extent;
+}
+
+/**
+ * Height of most rooms, if their unit of length is in doubt. It is not where doors are as high as doors, where other rooms have usual heights, or where a
+ * few rooms are as wide as high: these are halls.
+ */
+function heightFindings(results: readonly ResolvedSpace[], surfaces: readonly BuildingSurface[]): readonly Finding[] {
+  const rooms = results.flatMap((result) => {
+    const height = heightOf(result);
+    return height === undefined ? [] : [{ height, area: result.space.floorArea }];
+  });
+  const height = middleOf(rooms.map((each) => each.height));
+  if (height === undefined || isWithin(height, room)) return [];
+  const door = middleOf(surfaces.flatMap(({ openings }) => openings.flatMap((each) => (each.kind === "door" ? [each.height] : []))));
+  if (door !== undefined && isWithin(door, usualDoor)) return [];
+  const halls = rooms.filter((each) => each.height > room.max);
+  const isOfHalls =
+    rooms.filter((each) => isWithin(each.height, usualRoom)).length >= usualRoom.share * rooms.length ||
+    (halls.length <= maxHalls && halls.every((hall) => hall.height ** 2 <= hall.area));
+  return height > room.max && isOfHalls ? [] : [{ kind: "height-doubtful", height }];
+}
+
+/** What a file became, for the units of its entries. */
+interface Resolved {
+  readonly storeys: readonly BuildingStorey[];
+  readonly results: readonly ResolvedSpace[];
+  readonly surfaces: readonly BuildingSurface[];
 }
 
 /** Entries of a file that are as if they were in another unit than the file says, and rooms that are too high or too low for its unit. */
-export function doubtfulUnits(storeys: readonly BuildingStorey[], results: readonly ResolvedSpace[], units: FileUnits): readonly Finding[] {
+export function doubtfulUnits({ storeys, results, surfaces }: Resolved, units: FileUnits): readonly Finding[] {
   const spaces = results.map(({ space }) => space);
   const areas = spaces.flatMap(({ enteredArea, floorArea }): Pair[] =>
     enteredArea !== undefined && enteredArea > 0 && floorArea > 0 ? [{ entered: enteredArea, computed: floorArea }] : [],
@@ -75,6 +122,6 @@ export function doubtfulUnits(storeys: readonly BuildingStorey[], results: reado
     ...doubtful("level", levelPairs(storeys, spaces), units.length),
     ...doubtful("area", areas, units.area),
     ...doubtful("volume", volumes, units.volume),
-    ...heightFindings(results),
+    ...heightFindings(results, surfaces),
   ];
 }

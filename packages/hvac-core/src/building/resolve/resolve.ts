@@ -105,7 +105,7 @@ export function* resolveInSteps(file: FileModel, maxSurfaces: number, { keepsSli
   const findings: readonly Finding[] = [
     ...file.findings,
     ...idFindings,
-    ...doubtfulUnits(file.storeys, results, file.units),
+    ...doubtfulUnits({ storeys: file.storeys, results, surfaces }, file.units),
     ...results.flatMap((result) => result.findings),
     ...pieces.flatMap((piece) => pieceFindings(piece, modelAzimuth)),
     ...facingEachOther(pieces),
