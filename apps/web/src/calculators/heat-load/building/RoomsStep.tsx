@@ -131,6 +131,7 @@ export function RoomsStep(props: StepProps): ReactNode {
         spaceTypeCell={typeCell}
         {...(planning.planned && {
           placements: planning.planned.rows.placements,
+          shades: planning.planned.rows.shades,
           limited: planning.planned.rows.limited,
           coolingLoads: planning.planned.coolingLoads,
         })}

@@ -1,5 +1,5 @@
 import type { Building, BuildingSpace } from "@org/hvac-core/building";
-import type { BoundaryAnswer, LimitedValue, RowPlacement } from "@org/hvac-core/exchange/building";
+import type { BoundaryAnswer, LimitedValue, RowPlacement, ShadeUse } from "@org/hvac-core/exchange/building";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/form/numbers";
 import { BuildingPlan, type PlanValues } from "@org/ui/figures";
@@ -27,6 +27,8 @@ interface BuildingRoomsProps {
   readonly onAnswer: (answers: Readonly<Record<string, BoundaryAnswer>>) => void;
   /** Rows of the surfaces and openings of the included rooms, or why they have none. */
   readonly placements?: readonly RowPlacement[];
+  /** Shades with the number of windows that each shades. */
+  readonly shades?: readonly ShadeUse[];
   /** Values that are entered at the limits of their fields. */
   readonly limited?: readonly LimitedValue[];
   /** Cell for the space type of a room. It is drawn again when this function changes. */
@@ -161,7 +163,6 @@ export function BuildingRooms(props: BuildingRoomsProps): ReactNode {
         <div className={styles.list}>
           <div className={styles.bar}>
             <FilterBar facts={facts} filter={filter} onFilter={setFilter} />
-            <output>{texts.included(facts.length - excluded.size, facts.length)}</output>
           </div>
           <RoomTable
             building={building}
@@ -176,7 +177,14 @@ export function BuildingRooms(props: BuildingRoomsProps): ReactNode {
         </div>
       </div>
       {selected ? <SelectedRoom {...props} facts={selected} write={write} /> : <p className={styles.hint}>{texts.room.empty}</p>}
-      <FileAccount building={building} unitSystem={unitSystem} placements={placements} fileName={props.fileName} write={write} />
+      <FileAccount
+        building={building}
+        unitSystem={unitSystem}
+        placements={placements}
+        shades={props.shades}
+        fileName={props.fileName}
+        write={write}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Building } from "@org/hvac-core/building";
-import type { RowPlacement } from "@org/hvac-core/exchange/building";
+import type { RowPlacement, ShadeUse } from "@org/hvac-core/exchange/building";
 import { defaultUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { blockOf, decimalMark, presentation } from "@org/form/numbers";
 import { sumTexts } from "@org/hvac-core/quantity";
@@ -12,6 +12,7 @@ import { accountTexts, reasonText } from "./accountTexts.ts";
 import { FindingList } from "./FindingList.tsx";
 import { fileFindings } from "./roomFacts.ts";
 import styles from "./rooms.module.css";
+import { ShadeAccount } from "./ShadeAccount.tsx";
 import { texts } from "./texts.ts";
 import { sumDigits, type Writer } from "./writer.ts";
 
@@ -19,6 +20,8 @@ interface FileAccountProps {
   readonly building: Building;
   readonly unitSystem: UnitSystem;
   readonly placements: readonly RowPlacement[];
+  /** Shades with the windows that they shade; undefined until the rows are known. */
+  readonly shades: readonly ShadeUse[] | undefined;
   readonly fileName: string;
   readonly write: Writer;
 }
@@ -119,12 +122,12 @@ function ReasonItem({ sum, write }: { readonly sum: SumOfReason; readonly write:
 }
 
 /** What became of all surfaces and openings of the file, and that their areas add up. */
-export function FileAccount({ building, unitSystem, placements, fileName, write }: FileAccountProps): ReactNode {
+export function FileAccount({ building, unitSystem, placements, shades, fileName, write }: FileAccountProps): ReactNode {
   const { surface, opening, reasons } = useMemo(() => fileAccount(building), [building]);
   const general = useMemo(() => fileFindings(building), [building]);
   const download = async (): Promise<void> => {
     const { csvOf } = await import("@org/documents/spreadsheet");
-    const table = accountTable(building, unitSystem, placements);
+    const table = accountTable(building, unitSystem, { placements, shades });
     const [head] = blockOf({ ...table, rows: [] }, decimalMark());
     saveFile(fileNameOf(texts.account.fileName(fileName), "csv"), csvOf([head!, ...table.rows]));
   };
@@ -141,10 +144,11 @@ export function FileAccount({ building, unitSystem, placements, fileName, write 
           ))}
         </ul>
       )}
+      {shades && <ShadeAccount shades={shades} write={write} />}
       {general.length > 0 && <h4>{texts.account.fileFindings}</h4>}
       <FindingList label={texts.account.fileFindings} findings={general} write={write} />
       <div className={styles.buttons}>
-        <Button small onClick={() => runAction(() => copyTable(accountTable(building, unitSystem, placements)))}>
+        <Button small onClick={() => runAction(() => copyTable(accountTable(building, unitSystem, { placements, shades })))}>
           {texts.account.copy}
         </Button>
         <Button small onClick={() => runAction(download)}>

@@ -6,6 +6,8 @@ import { describe, expect, test } from "vitest";
 import { accountTable, addsUp, fileAccount, outcomes } from "./account.ts";
 import { findingText } from "./findingTexts.ts";
 import { fileFindings, roomFacts } from "./roomFacts.ts";
+import { shadeGroups } from "./shadeAccount.ts";
+import { shadeText } from "./shadeTexts.ts";
 import { accountIndex, questionReasons, surfaceLines } from "./surfaceLines.ts";
 import { writerOf } from "./writer.ts";
 
@@ -13,17 +15,17 @@ const folder = new URL("../../../../../../../packages/hvac-core/test/gbxml/", im
 const files = readdirSync(folder).filter((name) => name.endsWith(".xml"));
 const buildings = files.map((name) => [name, readGbxml(readFileSync(new URL(name, folder)))] as const);
 
-const placementsOf = (building: Building) =>
+const rowsOf = (building: Building) =>
   buildingRows(building, {
     unitSystem: "Metric",
     uValues: { wall: 0.3, roof: 0.2, floor: 0.3, partition: 2, door: 2 },
     unconditioned: { cooling: 30, heating: 10 },
     ground: { cooling: 15, heating: 10 },
     glass: { uValue: 1.3, shgc: 0.5 },
-  }).placements;
+  });
 
 const linesOf = (building: Building) => {
-  const [index, reasons, placements] = [accountIndex(building), questionReasons(building), placementsOf(building)];
+  const [index, reasons, placements] = [accountIndex(building), questionReasons(building), rowsOf(building).placements];
   return roomFacts(building).map((facts) => surfaceLines(facts, index, reasons, placements));
 };
 
@@ -48,7 +50,7 @@ describe.each(buildings)("the account of %s", (_, building) => {
 
   test("the table has each surface and opening with its area", () => {
     for (const unitSystem of ["Metric", "Imperial"] as const) {
-      const { columns, rows } = accountTable(building, unitSystem, placementsOf(building));
+      const { columns, rows } = accountTable(building, unitSystem, rowsOf(building));
       const area = columns.findIndex(({ unit }) => unit !== undefined);
       expect(rows.every((row) => row.length === columns.length)).toBe(true);
       expect(rows.map(([, id]) => id)).toEqual(building.account.map(({ id }) => id));
@@ -72,6 +74,22 @@ describe.each(buildings)("the account of %s", (_, building) => {
       expect(taken.reduce((sum, { area }) => sum + area, 0)).toBeCloseTo(line.surface.grossArea, 6);
       expect(line.question === undefined).toBe(line.surface.boundary !== "unknown");
     }
+  });
+
+  test("each shade is in one group with its area, and in the table with its use", () => {
+    const rows = rowsOf(building);
+    const groups = shadeGroups(rows.shades);
+    const ids = groups.flatMap(({ outcome, uses }) => (outcome === "surface" ? [] : uses.map(({ id }) => id)));
+    expect(ids.toSorted()).toEqual(building.shades.map(({ id }) => id).toSorted());
+    const area = groups.reduce((sum, group) => sum + group.area, 0);
+    expect(area).toBeCloseTo(
+      building.shades.reduce((sum, shade) => sum + shade.area, 0),
+      6,
+    );
+    for (const { outcome, uses } of groups)
+      for (const use of uses) expect(use.overhang + use.fin + use.obstruction > 0).toBe(outcome === "used" || outcome === "surface");
+    const uses = new Map(accountTable(building, "Metric", rows).rows.map((row) => [row[1], row.at(-1)]));
+    for (const use of rows.shades) if (use.kind === "shade") expect(uses.get(use.id)).toBe(shadeText(use));
   });
 
   test("each finding is a sentence", () => {

@@ -6,11 +6,12 @@ import {
   type AccountSum,
   type Building,
 } from "@org/hvac-core/building";
-import type { RowPlacement } from "@org/hvac-core/exchange/building";
+import type { RowPlacement, ShadeUse } from "@org/hvac-core/exchange/building";
 import { convert, defaultUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { CopiedTable } from "@org/form/numbers";
 import { accountTexts, reasonText, typeText } from "./accountTexts.ts";
 import { spacesOf, surfacesBySource } from "./roomFacts.ts";
+import { shadeText } from "./shadeTexts.ts";
 import { texts } from "./texts.ts";
 
 /** Outcomes in the order of their lines. */
@@ -77,11 +78,18 @@ export const changesOf = ({ isTurned, mends }: AccountEntry): readonly string[] 
   ...mends.map((mend) => accountTexts.mends[mend]),
 ];
 
+/** What became of the surfaces and openings in the heat load. */
+interface Uses {
+  readonly placements: readonly RowPlacement[];
+  readonly shades?: readonly ShadeUse[] | undefined;
+}
+
 /** The account as a table: each surface and opening of the file is a row. */
-export function accountTable(building: Building, unitSystem: UnitSystem, placements: readonly RowPlacement[]): CopiedTable {
+export function accountTable(building: Building, unitSystem: UnitSystem, { placements, shades = [] }: Uses): CopiedTable {
   const unit = defaultUnit("area", unitSystem);
   const bySource = surfacesBySource(building);
   const rooms = new Map(building.spaces.map(({ id, name }) => [id, name]));
+  const shading = new Map(shades.flatMap((use) => (use.kind === "shade" ? [[use.id, shadeText(use)] as const] : [])));
   const placed = new Map<string, RowPlacement>();
   // A surface between two rooms may have a row in one of them.
   for (const placement of placements) {
@@ -114,7 +122,7 @@ export function accountTable(building: Building, unitSystem: UnitSystem, placeme
         reason && reasonText(reason),
         into,
         changesOf(entry).join("; ") || undefined,
-        placement && (placement.reason === undefined ? accountTexts.row : accountTexts.noRow[placement.reason]),
+        placement ? (placement.reason === undefined ? accountTexts.row : accountTexts.noRow[placement.reason]) : shading.get(into ?? id),
       ];
     }),
   };

@@ -11,7 +11,6 @@ export const texts = {
   rooms: "Rooms",
   includeAll: "Include all rooms",
   include: (room: string): string => `Include ${room}`,
-  included: (count: number, total: number): string => `${count} of ${counted(total, "room")} included`,
   filter: "Show",
   filters: {
     all: (count: number): string => `All rooms (${count})`,
