@@ -41,6 +41,10 @@ export function GridDialog({ title, wide = false, onClose, children }: GridDialo
         event.preventDefault();
         onClose();
       }}
+      // A browser closes a dialog after some presses of Escape, whatever its page says; it is closed once it is no longer drawn.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open && currentTarget.isConnected) currentTarget.showModal();
+      }}
       onKeyDown={stop}
       onPointerDown={stop}
       onPointerUp={stop}

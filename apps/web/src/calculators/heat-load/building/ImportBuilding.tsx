@@ -1,15 +1,17 @@
 import { withoutSampleRows, type CalculatorState, type FormInput } from "@org/form/state";
 import { commonTexts, Button, notify } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import styles from "./building.module.css";
 import { modelOf } from "./droppedFiles.ts";
 import { FileStep, UnitStep, UnrelatedStep } from "./FileStep.tsx";
+import type { ImportState } from "./importState.ts";
 import { ReadBuilding } from "./ReadBuilding.tsx";
 import { texts as revisionTexts } from "./revision/texts.ts";
 import { addedRooms } from "./revision/toggles.ts";
 import { texts } from "./texts.ts";
 import { useBuildingImport } from "./useBuildingImport.ts";
+import { useDiscardQuestion } from "./useDiscardQuestion.tsx";
 
 interface ImportBuildingProps {
   readonly state: CalculatorState;
@@ -20,6 +22,36 @@ interface ImportBuildingProps {
   readonly onClose: () => void;
 }
 
+interface ReadingProps {
+  readonly name: string;
+  /** Share that was read. */
+  readonly progress: number;
+  readonly onCancel: () => void;
+}
+
+function Reading({ name, progress, onCancel }: ReadingProps): ReactNode {
+  return (
+    <div className={styles.reading}>
+      <p>{texts.file.reading(name)}</p>
+      <progress value={progress} max={1} aria-label={texts.file.reading(name)} />
+      <Button data-begin onClick={onCancel}>
+        {commonTexts.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** Focuses the first control of a phase: what had the focus is gone with the phase before. */
+function useFocusOfPhase(phase: ImportState["phase"]): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement?.contains(content.current))
+      content.current?.querySelector<HTMLElement>("[data-begin]")?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each phase draws other elements
+  }, [phase]);
+  return content;
+}
+
 /** Imports the rooms of a model in steps, as one edit of the heat load. */
 export function ImportBuilding({ state, files, isOver, onClose }: ImportBuildingProps): ReactNode {
   const { definition, input, change } = state;
@@ -28,16 +60,12 @@ export function ImportBuilding({ state, files, isOver, onClose }: ImportBuilding
   // A new page shows the rooms of an example, which are not part of the project.
   const emptied = useMemo(() => withoutSampleRows(definition, input), [definition, input]);
   const target = useMemo((): FormInput => ({ ...input, ...emptied }), [input, emptied]);
+  const { afterQuestion, question } = useDiscardQuestion(shown.phase === "read" && shown.isEdited);
+  const close = (): void => afterQuestion(onClose);
   const unread = files.filter((each) => each !== file).map(({ name }) => name);
-  const content = useRef<HTMLDivElement>(null);
-  // What had the focus is gone with its phase.
-  useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement?.contains(content.current))
-      content.current?.querySelector<HTMLElement>("[data-begin]")?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each phase draws other elements
-  }, [shown.phase]);
+  const content = useFocusOfPhase(shown.phase);
   return (
-    <GridDialog title={texts.title} wide="page" onClose={onClose}>
+    <GridDialog title={texts.title} wide="page" onClose={close}>
       <div ref={content} className={styles.content} data-over={isOver || undefined}>
         {unread.length > 0 && <p className={styles.unread}>{texts.file.unread(unread)}</p>}
         {shown.phase === "choosing" && <FileStep problem={shown.problem} file={shown.file} onFile={open} />}
@@ -49,20 +77,13 @@ export function ImportBuilding({ state, files, isOver, onClose }: ImportBuilding
             onCompare={() => finish({ ...shown.read, earlier: shown.unrelated, record: shown.unrelated.record.id })}
           />
         )}
-        {shown.phase === "reading" && (
-          <div className={styles.reading}>
-            <p>{texts.file.reading(shown.file.name)}</p>
-            <progress value={shown.progress} max={1} aria-label={texts.file.reading(shown.file.name)} />
-            <Button data-begin onClick={cancel}>
-              {commonTexts.cancel}
-            </Button>
-          </div>
-        )}
+        {shown.phase === "reading" && <Reading name={shown.file.name} progress={shown.progress} onCancel={cancel} />}
         {shown.phase === "read" && (
           <ReadBuilding
-            {...{ state, target, shown, dispatch, reader, onClose }}
+            {...{ state, target, shown, dispatch, reader }}
+            onClose={close}
             hasSample={Object.keys(emptied).length > 0}
-            onAnother={cancel}
+            onAnother={() => afterQuestion(cancel)}
             onImport={({ values, imports, rows, revision }, followers) => {
               const edit = change({ type: "values", values: { ...emptied, ...values }, imports });
               notify({
@@ -81,6 +102,7 @@ export function ImportBuilding({ state, files, isOver, onClose }: ImportBuilding
           />
         )}
       </div>
+      {question}
     </GridDialog>
   );
 }

@@ -59,6 +59,23 @@ test("a file without a unit of length is asked for it", () => {
   expect(after([events[0]!, events[4]!])).toEqual({ phase: "unit", file });
 });
 
+test("decisions are edits once one differs from that of the file", () => {
+  const shown: readonly ImportEvent[] = [events[0]!, { type: "finished", read, decisions }];
+  const isEdited = (some: Extract<ImportEvent, { type: "decided" }>["decisions"]): unknown =>
+    (after([...shown, { type: "decided", decisions: some }]) as { readonly isEdited?: boolean }).isEdited;
+  expect(after([...shown, { type: "stepped", step: "summary" }])).toMatchObject({ isEdited: false });
+  expect(isEdited({ takesPlace: true })).toBe(false);
+  expect(isEdited({ takesPlace: false })).toBe(true);
+  // The form of the values reads its numbers back from the units that it shows.
+  const inch = Object.fromEntries(
+    Object.entries(decisions.values).map(([name, value]) => [name, typeof value === "number" ? (value / 0.0254) * 0.0254 : value]),
+  );
+  expect(isEdited({ values: inch as typeof decisions.values })).toBe(false);
+  expect(isEdited({ values: { ...decisions.values, north: decisions.values.north + 1 } })).toBe(true);
+  const back = { type: "decided", decisions: { takesPlace: true } } as const;
+  expect(after([...shown, { type: "decided", decisions: { takesPlace: false } }, back])).toMatchObject({ isEdited: true });
+});
+
 test("a recalled unit can be changed", () => {
   expect(after([events[0]!, { type: "finished", read, decisions }, { type: "unit" }])).toEqual({ phase: "unit", file });
 });

@@ -61,7 +61,13 @@ export type ImportState =
   | { readonly phase: "reading"; readonly file: File; readonly progress: number }
   | { readonly phase: "unit"; readonly file: File }
   | { readonly phase: "unrelated"; readonly file: File; readonly read: ReadFile; readonly unrelated: EarlierImport }
-  | ({ readonly phase: "read"; readonly file: File; readonly step: Step; readonly decisions: Decisions } & RelatedFile);
+  | ({
+      readonly phase: "read";
+      readonly file: File;
+      readonly step: Step;
+      readonly decisions: Decisions;
+      readonly isEdited: boolean;
+    } & RelatedFile);
 
 export type ImportEvent =
   | { readonly type: "opened"; readonly file: File }
@@ -125,6 +131,17 @@ export function firstDecisions(
   };
 }
 
+/** Numbers of a form, read back from its units, differ by less than this share. */
+const rounding = 1e-9;
+const isSameNumber = (before: number, now: number): boolean =>
+  before === now || Math.abs(before - now) <= rounding * Math.max(1, Math.abs(before));
+
+/** Whether some decisions differ from those before. */
+function differs(before: Decisions, { values, ...others }: Partial<Decisions>): boolean {
+  const isOther = Object.entries(others).some(([name, decision]) => decision !== before[name as keyof Decisions]);
+  return isOther || Object.entries(values ?? {}).some(([name, value]) => !isSameNumber(value, before.values[name as keyof ImportValues]));
+}
+
 /** The dialog after an event. Events of a file that is no longer read change nothing. */
 export function importState(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
@@ -145,10 +162,15 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
       return state.phase === "read" ? { phase: "unit", file: state.file } : state;
     case "finished":
       if (state.phase !== "reading" && state.phase !== "unrelated") return state;
-      return { phase: "read", file: state.file, step: "rooms", decisions: event.decisions, ...event.read };
+      return { phase: "read", file: state.file, step: "rooms", decisions: event.decisions, isEdited: false, ...event.read };
     case "stepped":
       return state.phase === "read" ? { ...state, step: event.step } : state;
     case "decided":
-      return state.phase === "read" ? { ...state, decisions: { ...state.decisions, ...event.decisions } } : state;
+      if (state.phase !== "read") return state;
+      return {
+        ...state,
+        decisions: { ...state.decisions, ...event.decisions },
+        isEdited: state.isEdited || differs(state.decisions, event.decisions),
+      };
   }
 }

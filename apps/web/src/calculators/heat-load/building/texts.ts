@@ -95,9 +95,15 @@ export const texts = {
     back: "Back",
     position: (step: number, count: number, name: string): string => `Step ${step} of ${count}: ${name}`,
   },
+  discard: {
+    title: "Discard this import?",
+    lead: "What you decided about the rooms is lost. The heat load stays as it is.",
+    keep: "Continue the import",
+    action: "Discard",
+  },
   planning: "Calculating",
   rooms: {
-    included: (count: number, total: number): string => `${count} of ${counted(total, "room")} selected`,
+    included: (count: number, total: number): string => `${count} of ${counted(total, "room")} included`,
     unconditioned: (count: number): string =>
       `${counted(count, "space")} without heating and cooling ${count === 1 ? "is" : "are"} not selected at first: rooms next to ${count === 1 ? "it" : "them"} border on an unconditioned space.`,
     questions: {
