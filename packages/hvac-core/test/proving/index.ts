@@ -1,8 +1,11 @@
 import { comparisonSets } from "./comparisonSets.ts";
+import { ductSystemsOfOthers } from "./ducts/ducts.ts";
 import { coolingCoils } from "./equipment/coil.ts";
 import { furnaces } from "./equipment/furnace.ts";
 import { thermalFabric } from "./fabric/thermalFabric.ts";
 import { groundSlabs } from "./ground/slab.ts";
+import { manualJHouses } from "./houses/houses.ts";
+import { waterNetworkSet } from "./networks/networks.ts";
 import type { ProvingSet } from "./provingSet.ts";
 import { vdi6007 } from "./vdi6007.ts";
 import { weatherDrivers } from "./weather/weatherDrivers.ts";
@@ -14,6 +17,9 @@ export const provingSets: readonly ProvingSet[] = [
   furnaces,
   coolingCoils,
   groundSlabs,
+  manualJHouses,
+  waterNetworkSet,
+  ductSystemsOfOthers,
   vdi6007,
   ...comparisonSets,
 ];

@@ -1,0 +1,4 @@
+import { proveSet } from "../proveSet.ts";
+import { ductSystemsOfOthers } from "./ducts.ts";
+
+proveSet(ductSystemsOfOthers);

@@ -1,0 +1,4 @@
+import { proveSet } from "../proveSet.ts";
+import { manualJHouses } from "./houses.ts";
+
+proveSet(manualJHouses);
