@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { PsychrometricChartInput } from "../../../src/calculators/psychrometric-chart/index.ts";
 import { cyclingFactor, machineState } from "../../../src/energy/index.ts";
 import { coolBy, moistAir, type ExplainedCoil } from "../../../src/psychrometrics/index.ts";
 import { bandOf, type ProvingCase, type ProvingResult, type ProvingSet } from "../provingSet.ts";
@@ -17,6 +18,8 @@ const file = JSON.parse(readFileSync(new URL("./coil.json", import.meta.url), "u
   readonly programs: readonly string[];
   readonly cases: readonly CoilCase[];
 };
+
+export const coilCases = file.cases;
 
 /** The unit, which its manufacturer rates by gross capacity; the power is that of compressor and condenser fan. */
 const unit = {
@@ -156,6 +159,41 @@ function resultsOf(each: CoilCase): ProvingResult[] {
   });
 }
 
+/** Six digits, so that the file is the same on every machine. */
+const short = (value: number): number => Number(value.toPrecision(6));
+
+/** The coil of a case while it runs, as a process of the psychrometric chart. */
+export function chartOf(each: CoilCase): PsychrometricChartInput & { readonly unitSystem: "Metric" } {
+  const humidityRatio = humidityOf(each);
+  const { coil } = runningAt(each, humidityRatio);
+  return {
+    unitSystem: "Metric",
+    calculationName: `Case ${each.id.toUpperCase()}`,
+    states: [
+      {
+        id: "room",
+        name: "Room air",
+        given: "dryBulbAndHumidityRatio",
+        dryBulb: each.room_C,
+        humidityRatio: short(1000 * humidityRatio),
+        flowBasis: "dryAir",
+        dryAirFlow: short(dryAirFlow),
+      },
+    ],
+    processes: [
+      {
+        id: "coil",
+        name: "Coil while it runs",
+        kind: "coolingCoil",
+        inlet: "room",
+        coilBy: "capacityAndBypass",
+        coilCapacity: short(coil.total),
+        bypassFactor: short(bypassFactor),
+      },
+    ],
+  };
+}
+
 function caseOf(each: CoilCase): ProvingCase {
   const { programs, ...inputs } = each;
   return {
@@ -163,6 +201,13 @@ function caseOf(each: CoilCase): ProvingCase {
     title: `Case ${each.id.toUpperCase()}`,
     description: `${each.sensible_W} W of sensible and ${each.latent_W} W of latent gains, room ${each.room_C} °C, ${each.outdoor_C} °C outside; February in the steady state.`,
     inputs: { ...inputs, unit, transmission_W_K: transmission },
+    opensAs: {
+      calculator: "psychrometric-chart",
+      input: { ...chartOf(each) },
+      differences: [
+        "The file has the coil while it runs, with the room’s humidity that was found; running time and electricity are not in it.",
+      ],
+    },
     ...(programs === undefined && { isHeldBack: true }),
     results: () => resultsOf(each),
   };
