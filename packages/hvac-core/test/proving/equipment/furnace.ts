@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { HeatLoadInput } from "../../../src/calculators/heat-load/index.ts";
 import type { BalanceSurface, ZoneHours } from "../../../src/zones/balance/building.ts";
 import { runBalance } from "../../../src/zones/balance/run.ts";
 import { WeatherDrive } from "../../../src/zones/balance/weatherDrive.ts";
@@ -25,6 +26,8 @@ const file = JSON.parse(readFileSync(new URL("./furnace.json", import.meta.url),
   readonly ottawa_tenths_C: readonly number[];
   readonly cases: readonly FurnaceCase[];
 };
+
+export const furnaceCases = file.cases;
 
 /** January to March. */
 const hours = 2160;
@@ -158,6 +161,27 @@ function resultsOf(each: FurnaceCase): ProvingResult[] {
     });
 }
 
+/** The room of a case with a constant outdoor temperature, in the heat load calculator. */
+export function roomOf(each: FurnaceCase, outdoorTemp: number): HeatLoadInput & { readonly unitSystem: "Metric" } {
+  return {
+    unitSystem: "Metric",
+    calculationMode: "Heating",
+    roomName: `Case ${each.id.toUpperCase()}`,
+    floorArea: 48,
+    outdoorTemp,
+    indoorTemp: each.set_points_C[1],
+    wallArea: 0,
+    windowArea: 0,
+    roofArea: 48,
+    // Films of 20 W/(m²·K) and 0.14 m²·K/W.
+    roofUValue: 4.1666667,
+    ventilationRate: 0,
+    numPeople: 0,
+    lightingLoad: 0,
+    equipmentLoad: 0,
+  };
+}
+
 function caseOf(each: FurnaceCase): ProvingCase {
   const { programs, ...inputs } = each;
   const outdoors =
@@ -175,6 +199,13 @@ function caseOf(each: FurnaceCase): ProvingCase {
     title: `Case ${each.id.toUpperCase()}`,
     description: `${outdoors}; ${each.capacity_kW} kW at ${100 * each.efficiency} %, ${fan}. January to March, room of 200 W/K without mass.`,
     inputs: { ...inputs, room: { roof_m2: 48, roof_R_m2K_W: 0.14, films_W_m2K: 20 }, heatingValue_J_m3: heatingValue },
+    ...(typeof each.outdoor_C === "number" && {
+      opensAs: {
+        calculator: "heat-load",
+        input: { ...roomOf(each, each.outdoor_C) },
+        differences: ["The file has the load of the room; furnace and fuel are not in it."],
+      },
+    }),
     ...(programs === undefined && { isHeldBack: true }),
     results: () => resultsOf(each),
   };

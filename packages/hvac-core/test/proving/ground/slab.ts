@@ -1,3 +1,4 @@
+import { heatLoad, type HeatLoadInput } from "../../../src/calculators/heat-load/index.ts";
 import { slabOnGround } from "../../../src/envelope/index.ts";
 import type { ProvingCase, ProvingResult, ProvingSet, Range } from "../provingSet.ts";
 
@@ -7,6 +8,8 @@ const side = 12;
 const wall = 0.24;
 const conductivity = 1.9;
 const difference = 20;
+/** °C. */
+const outsideTemperature = 10;
 
 interface GroundCase {
   readonly id: string;
@@ -87,17 +90,41 @@ const groundCases: readonly GroundCase[] = [
 /** The programs that solve the ground in three dimensions: the test's reference. */
 const references = ["Analytical", "FLUENT 6.1", "MATLAB", "TRNSYS"];
 
-/** Heat of the floor by ISO 13370, W: it has the films and the wall's thickness, and endless ground. */
-const byStandard = ({ inside, outside }: GroundCase): number =>
+/** By ISO 13370, which has the films and the wall's thickness, and endless ground. */
+const uValueOf = ({ inside, outside }: GroundCase): number =>
   slabOnGround({
     area: side ** 2,
     perimeter: 4 * side,
     wallThickness: wall,
     groundConductivity: conductivity,
     films: [1 / inside, 1 / outside],
-  }) *
-  side ** 2 *
-  difference;
+  });
+
+/** The floor in the heat load calculator. */
+function roomOf(each: GroundCase): HeatLoadInput & { readonly unitSystem: "Metric" } {
+  return {
+    unitSystem: "Metric",
+    calculationMode: "Heating",
+    roomName: `Case ${each.id.toUpperCase()}`,
+    floorArea: side ** 2,
+    outdoorTemp: outsideTemperature,
+    indoorTemp: outsideTemperature + difference,
+    wallArea: 0,
+    windowArea: 0,
+    surfaces: [{ id: "floor", name: "Floor", kind: "floor", area: side ** 2, uValue: Number(uValueOf(each).toPrecision(6)) }],
+    ventilationRate: 0,
+    numPeople: 0,
+    lightingLoad: 0,
+    equipmentLoad: 0,
+  };
+}
+
+/** Heat of the floor, W. */
+function byStandard(each: GroundCase): number {
+  const outcome = heatLoad.calculate(roomOf(each));
+  if (!outcome.ok) throw new Error(`${each.id}: ${JSON.stringify(outcome.errors)}`);
+  return outcome.results.floorLoad.value;
+}
 
 /**
  * Heat of the floor in case GC10a, W: the exact solution of a half space, k/2π·∬(1 − T)/r³. A linear change across the strip is the mean of squares that
@@ -168,12 +195,17 @@ function caseOf(each: GroundCase): ProvingCase {
       floor_m: [side, side],
       wall_m: wall,
       conductivity_W_mK: conductivity,
-      inside_C: 30,
-      outside_C: 10,
+      inside_C: outsideTemperature + difference,
+      outside_C: outsideTemperature,
       film_inside_W_m2K: finite(each.inside),
       film_outside_W_m2K: finite(each.outside),
       deep_ground_m: finite(each.depth),
       far_boundary_m: finite(each.distance),
+    },
+    opensAs: {
+      calculator: "heat-load",
+      input: { ...roomOf(each) },
+      differences: ["The floor has its U-value by ISO 13370, with endless ground; depth and far boundary of the case are not in the file."],
     },
     ...(!each.programs && { isHeldBack: true }),
     results: () => resultsOf(each),
