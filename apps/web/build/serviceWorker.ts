@@ -17,11 +17,11 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 const neverKept = /\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|calculationFile-|askModel-|(?:tables|report)\.worker-)/;
 
 /**
- * Files that it keeps once a page with heat loads by the hour was opened: what imports models of buildings, writes loads into them and traces plans, each as
- * large as a calculator, pdf.js for plans that are PDF, and the worker of the large heat loads that come of it.
+ * Files that it keeps once a page with heat loads or energy by the hour was opened: what imports models of buildings, writes loads into them and traces plans, each as
+ * large as a calculator, pdf.js for plans that are PDF, and the workers of the large heat loads that come of it and of energy by the hour.
  */
 const forBuildings =
-  /\/(?:ImportBuilding-|ModelResults-|RowsModel-|TraceEditor-|planPdf-|pdfjs-|(?:building|modelResults|rowsModel|findings|pdf|heatLoad)\.worker-)/;
+  /\/(?:ImportBuilding-|ModelResults-|RowsModel-|TraceEditor-|planPdf-|pdfjs-|(?:building|modelResults|rowsModel|findings|pdf|heatLoad|energyAnalysis)\.worker-)/;
 
 const isCode = (file: string): boolean => /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !neverKept.test(file);
 

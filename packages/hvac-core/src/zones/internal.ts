@@ -2,3 +2,10 @@
 export { WeatherDrive } from "./balance/weatherDrive.ts";
 export { insideFilm, layersOfClass, outsideFilm } from "./ratedWall.ts";
 export { type RoomSurface, roomYear } from "./roomYear.ts";
+export { innerHalf } from "./balance/conduction.ts";
+export { radiantCoefficient } from "./balance/films.ts";
+export { Star } from "./balance/radiation.ts";
+export { ratedWindow } from "./balance/ratedWindow.ts";
+export { addScaled, constantOf, emptySpectrum, harmonics, spectrumOf, type Spectrum } from "./designDay/fourier.ts";
+export { periodicLoad, type PeriodicSurface, type PeriodicZone } from "./designDay/periodicZone.ts";
+export { wallResponse, type WallResponse } from "./designDay/wallResponse.ts";

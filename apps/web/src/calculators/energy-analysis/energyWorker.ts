@@ -1,13 +1,17 @@
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { calculateElsewhere } from "@org/data/longParts";
 import { workerCalculator, type FormInput } from "@org/form/state";
+import { keepCode } from "../../loading/keepCode.ts";
 
 /** Whether a study is calculated by the hour: the year of one room alone takes longer than a key may. */
 const isByHours = ({ loadMethod }: FormInput): boolean => loadMethod === "hours";
 
 export const energyWorker = workerCalculator(
   isByHours,
-  () => new Worker(new URL("energyAnalysis.worker.ts", import.meta.url), { type: "module" }),
+  () => {
+    keepCode();
+    return new Worker(new URL("energyAnalysis.worker.ts", import.meta.url), { type: "module" });
+  },
   energyAnalysis,
 );
 

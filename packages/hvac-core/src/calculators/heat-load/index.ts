@@ -16,6 +16,7 @@ export type { Surface, SurfaceLoad } from "./quick/surfaces.ts";
 // Rooms by the hour
 export { sumOfRoomLoads, type RoomsHours } from "./hourly/block.ts";
 export type { BlockHours, HourlyLoads, RoomLoads, SystemLoads, SystemState } from "./hourly/calculate.ts";
+export { heatBalanceOfRooms, type RoomBalance } from "./hourly/heatBalance.ts";
 export { roomHours, type RoomHours } from "./hourly/rooms.ts";
 export { loadScopes, scopeHours, type LoadScope, type ScopeHours, type ScopePart } from "./hourly/scopes.ts";
 
@@ -51,7 +52,8 @@ export const heatLoad = defineCalculator({
     ...("hourly" in calculation ? hourlyMethod.warnings(calculation, values) : quickMethod.warnings(calculation, values)),
     ...safetyWarnings(values),
   ],
-  tables: (calculation) => ("hourly" in calculation ? hourlyMethod.tables(calculation) : quickMethod.tables(calculation)),
+  tables: (calculation, values) =>
+    "hourly" in calculation ? hourlyMethod.tables(calculation, values) : quickMethod.tables(calculation, values),
   answer: (outcome, say) => (outcome.values.method === "hourly" ? hourlyMethod.answer(outcome, say) : quickMethod.answer(outcome, say)),
   blame: {
     wetBulb: "outdoorWetBulb",

@@ -9,6 +9,6 @@ type MethodResults = typeof roomResults;
 export interface Method<R extends MethodResults, C extends Calculated<R>> {
   readonly calculate: (values: HeatLoadValues) => C;
   readonly warnings: (calculation: C, values: HeatLoadValues) => readonly WarningStatement[];
-  readonly tables: (calculation: C) => readonly Table[];
+  readonly tables: (calculation: C, values: HeatLoadValues) => readonly Table[];
   readonly answer: (outcome: Success<R, unknown, typeof fields>, say: Say) => string;
 }

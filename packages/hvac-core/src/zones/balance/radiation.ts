@@ -14,6 +14,31 @@ const converged = 1e-12;
 /** A plane larger than all others together has no solution: its factor is held here. */
 const maxView = 20;
 
+/** View factors of surfaces to the middle of their zone, which depend on their areas and planes alone. */
+function viewsOf(surfaces: readonly RadiantSurface[]): Float64Array {
+  const places = new Map<string, number>();
+  const planeOf = surfaces.map(({ plane }) => {
+    const place = places.get(plane) ?? places.size;
+    places.set(plane, place);
+    return place;
+  });
+  const areas = new Float64Array(places.size);
+  for (let i = 0; i < surfaces.length; i++) areas[planeOf[i]!] = areas[planeOf[i]!]! + surfaces[i]!.area;
+  const views = new Float64Array(areas.length).fill(1);
+  for (let step = 0, change = 1; step < maxIterations && change > converged && areas.length > 1; step++) {
+    change = 0;
+    let total = 0;
+    for (let i = 0; i < areas.length; i++) total += areas[i]! * views[i]!;
+    for (let i = 0; i < areas.length; i++) {
+      const before = views[i]!;
+      const next = (before + 1 / Math.max(1 / maxView, 1 - (areas[i]! * before) / total)) / 2;
+      change = Math.max(change, Math.abs(next - before));
+      views[i] = next;
+    }
+  }
+  return Float64Array.from(planeOf, (place) => views[place]!);
+}
+
 /**
  * The faces of a zone as a star: each exchanges radiation with its middle, and so with all others; of a pair of planes each sees all of the other.
  *
@@ -26,27 +51,15 @@ export class Star {
   /** Exchange factor of each surface with the middle: what a black body at its temperature gives off, for each m². */
   readonly factors: Float64Array;
 
-  constructor(surfaces: readonly RadiantSurface[]) {
+  /** @param like a star of the same surfaces with other absorptances, whose view factors are the same */
+  constructor(surfaces: readonly RadiantSurface[], like?: Star) {
     this.#surfaces = surfaces;
-    const planes = new Map<string, number>();
-    for (const { plane, area } of surfaces) planes.set(plane, (planes.get(plane) ?? 0) + area);
-    const keys = [...planes.keys()];
-    const areas = Float64Array.from(planes.values());
-    const views = new Float64Array(areas.length).fill(1);
-    for (let step = 0, change = 1; step < maxIterations && change > converged && areas.length > 1; step++) {
-      change = 0;
-      const total = areas.reduce((sum, area, i) => sum + area * views[i]!, 0);
-      areas.forEach((area, i) => {
-        const before = views[i]!;
-        const next = (before + 1 / Math.max(1 / maxView, 1 - (area * before) / total)) / 2;
-        change = Math.max(change, Math.abs(next - before));
-        views[i] = next;
-      });
+    this.#views = like ? like.#views : viewsOf(surfaces);
+    this.factors = new Float64Array(surfaces.length);
+    for (let i = 0; i < surfaces.length; i++) {
+      const { absorptance } = surfaces[i]!;
+      this.factors[i] = absorptance <= 0 ? 0 : 1 / (1 / this.#views[i]! + (1 - absorptance) / absorptance);
     }
-    this.#views = Float64Array.from(surfaces, ({ plane }) => views[keys.indexOf(plane)]!);
-    this.factors = Float64Array.from(surfaces, ({ absorptance }, i) =>
-      absorptance <= 0 ? 0 : 1 / (1 / this.#views[i]! + (1 - absorptance) / absorptance),
-    );
   }
 
   /**

@@ -6,7 +6,7 @@ import { ResultsTool } from "./back/ResultsTool.tsx";
 import { RowsModelTool } from "./rowsModel/RowsModelTool.tsx";
 import { TraceTool } from "../trace/TraceTool.tsx";
 import { useDroppedFiles } from "./droppedFiles.ts";
-import { keepCode } from "./keepCode.ts";
+import { keepCode } from "../../../loading/keepCode.ts";
 import styles from "./tool.module.css";
 import { texts } from "./toolTexts.ts";
 

@@ -18,6 +18,27 @@ export const texts = {
     time: (month: string, hour: string): string => `${month}, ${hour}`,
   },
 
+  balance: {
+    title: "Rooms by heat balance",
+    lead: (shown: number, all: number): string =>
+      `Highest sensible load of ${shown < all ? `the ${shown} of ${all} rooms with the largest differences` : "each room"} by the heat balance of its surfaces; hatched: what the radiant time series have more. The radiant time series size the plant: they let no heat leave a room again, and take the mass of a representative room. Films are constant, and the room’s air has its temperature all day.`,
+    label: "Sensible loads of rooms by heat balance and by radiant time series",
+    remark: (difference: string, cause: string | undefined): string => (cause === undefined ? difference : `${difference}, ${cause}`),
+    causes: { mass: "mass", glass: "glass", walls: "outer walls" },
+    columns: {
+      room: "Room",
+      balance: "Heat balance",
+      series: "Radiant time series",
+      time: "When",
+      difference: "Difference",
+      mass: "by mass",
+      glass: "by glass",
+      walls: "by outer walls",
+      otherFloor: "Other floor covering",
+    },
+    unnamed: "Room",
+  },
+
   year: {
     title: (name: string): string => `Hours of the year: ${name}`,
     lead: "Cooling load on the design day of each month.",

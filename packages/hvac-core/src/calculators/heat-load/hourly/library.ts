@@ -1,6 +1,6 @@
 import { atPath, OutOfRangeError } from "../../../kernel/index.ts";
 import { conductionTimeSeries, type ConductionTimeSeries } from "../../../loads/index.ts";
-import { massPerArea, transmittance, type Layer } from "../../../envelope/index.ts";
+import { massPerArea, summerFilms, transmittance, type Films, type Layer } from "../../../envelope/index.ts";
 import { commonConstructions, commonLayers } from "../../../reference/internal.ts";
 import type { Construction } from "../../../reference/index.ts";
 import type { GlazingType } from "../../../solar/index.ts";
@@ -55,6 +55,25 @@ const referenceConstructions: Readonly<Record<Element, Readonly<Record<Construct
   floor: { light: "us-floor-framed-r29", medium: "floor-medium", heavy: "floor-heavy" },
 };
 
+function referenceAssembly(element: Element, mass: ConstructionValues["mass"]): Assembly {
+  const reference = referenceConstructions[element][mass];
+  return typeof reference === "string" ? commonConstructions().find(({ id }) => id === reference)! : reference;
+}
+
+/** Resistance that remains where films alone have more than that of the U-value, m²·K/W. */
+const minResistance = 1e-3;
+
+/** Layers with another U-value: with insulation outside of them, or with all their resistances reduced by the same share. */
+function withUValue(layers: readonly Layer[], films: Films, uValue: number): readonly Layer[] {
+  const wanted = Math.max(minResistance, 1 / uValue - films.outside - films.inside);
+  const present = layers.length === 0 ? 0 : 1 / transmittance(layers, { outside: 0, inside: 0 });
+  if (wanted >= present) return wanted > present ? [{ resistance: wanted - present }, ...layers] : layers;
+  const share = wanted / present;
+  return layers.map((layer) =>
+    "resistance" in layer ? { resistance: layer.resistance * share } : { ...layer, conductivity: layer.conductivity / share },
+  );
+}
+
 const referenceFactors = new Map<string | Assembly, readonly number[]>();
 
 /** The conduction series of the reference construction of an element and a mass. */
@@ -62,7 +81,7 @@ function factorsOf(element: Element, mass: ConstructionValues["mass"]): readonly
   const reference = referenceConstructions[element][mass];
   const previous = referenceFactors.get(reference);
   if (previous) return previous;
-  const assembly = typeof reference === "string" ? commonConstructions().find(({ id }) => id === reference)! : reference;
+  const assembly = referenceAssembly(element, mass);
   const { factors } = conductionTimeSeries(commonLayers(assembly), assembly.films);
   referenceFactors.set(reference, factors);
   return factors;
@@ -112,6 +131,20 @@ export class Library {
     }
     const films = { outside: row.outsideFilm, inside: row.insideFilm };
     return atPath(`constructions.${id}`, () => conductionTimeSeries(layersOf(row), films));
+  }
+
+  /** Layers of a surface from outside to inside, without films, that have its U-value with its films; its mass is that of its construction. */
+  layers(
+    element: Element,
+    construction: string | null,
+    uValue: number | null,
+  ): { readonly layers: readonly Layer[]; readonly films: Films } {
+    const row = construction === null ? undefined : this.#constructions.get(construction);
+    const reference = row?.by === "uValue" ? referenceAssembly(element, row.mass) : undefined;
+    const films = row?.by === "layers" ? { outside: row.outsideFilm, inside: row.insideFilm } : (reference?.films ?? summerFilms);
+    const layers = row?.by === "layers" ? layersOf(row) : reference ? commonLayers(reference) : [];
+    const wanted = uValue ?? (row?.by === "uValue" ? row.uValue : undefined);
+    return { layers: wanted === undefined ? layers : withUValue(layers, films, wanted), films };
   }
 
   /** The constructions of layers; `undefined` if there are none. */

@@ -1,8 +1,8 @@
-import { whenIdle } from "../../../loading/whenIdle.ts";
-import { keepBuildingCode } from "../../../loading/workerMessages.ts";
+import { whenIdle } from "./whenIdle.ts";
+import { keepBuildingCode } from "./workerMessages.ts";
 
 /**
- * Has the service worker keep the code that imports buildings and traces plans, so that both work without a network. Without a service worker, as for
+ * Has the service worker keep the code that imports buildings and traces plans, and the workers that calculate, so that they work without a network. Without a service worker, as for
  * visitors, nothing is loaded.
  *
  * @returns cancels it

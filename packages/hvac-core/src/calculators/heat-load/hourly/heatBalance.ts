@@ -1,0 +1,153 @@
+import { LoadResponses } from "../../../loads/internal.ts";
+import type { HeatLoadValues } from "../schema.ts";
+import { roomFaces, type RoomFace } from "./balanceSurfaces.ts";
+import { BalanceRoom, type OpenParts } from "./balanceZone.ts";
+import { spectraOf } from "./daySpectra.ts";
+import type { Library } from "./library.ts";
+import { hourCount } from "./hours.ts";
+import { loadRooms, type LoadedDays, type LoadedRoom } from "./rooms.ts";
+
+/** Highest sensible load of a room by the heat balance next to that by the radiant time series, for one of its identical rooms. */
+export interface RoomBalance {
+  readonly id: string;
+  readonly name: string;
+  /** By the heat balance, W, and its month, 1…12, and hour, 1…24. */
+  readonly balance: number;
+  readonly month: number;
+  readonly hour: number;
+  /** By the radiant time series, W, and its month and hour. */
+  readonly series: number;
+  readonly seriesMonth: number;
+  readonly seriesHour: number;
+  /** Difference of the heat balance from the radiant time series, as a share of these. */
+  readonly difference: number;
+  /** What the difference comes from, W: its sum is that difference. */
+  readonly causes: {
+    /** Mass and surfaces of this room instead of those of its published series. */
+    readonly mass: number;
+    /** Heat and light that leave by the windows again. */
+    readonly glass: number;
+    /** Heat that leaves by outer walls, roofs and floors again. */
+    readonly walls: number;
+  };
+  /** Change of the heat balance if the floor had the other covering, W. */
+  readonly otherFloor: number;
+}
+
+/** Share of the highest sensible load by the radiant time series that a day must reach for its heat balance to be calculated. */
+const candidateShare = 0.85;
+
+/** A design day with a room on it; its month, 0…11. */
+interface Candidate {
+  readonly days: LoadedDays;
+  readonly room: BalanceRoom;
+  readonly month: number;
+}
+
+interface Peak {
+  readonly load: number;
+  readonly candidate: number;
+  readonly hour: number;
+}
+
+function peakOf(candidates: readonly Candidate[], open: OpenParts, faces?: readonly RoomFace[]): Peak {
+  let peak: Peak = { load: -Infinity, candidate: 0, hour: 1 };
+  candidates.forEach(({ room, month }, candidate) => {
+    room.load(month, open, faces).forEach((load, index) => {
+      if (load > peak.load) peak = { load, candidate, hour: index + 1 };
+    });
+  });
+  return peak;
+}
+
+/** Highest sensible load by the radiant time series of each month, W. */
+function monthlySensible({ sensible }: LoadedRoom["hours"]): number[] {
+  return Array.from({ length: 12 }, (_, month) => {
+    let highest = -Infinity;
+    for (let k = 24 * month; k < 24 * month + 24; k++) highest = Math.max(highest, sensible[k]!);
+    return highest;
+  });
+}
+
+/** Days on which the heat balance of a room may be highest. */
+function candidatesOf(
+  kinds: readonly LoadedDays[],
+  index: number,
+  highest: number,
+  roomOn: (days: LoadedDays) => BalanceRoom,
+): Candidate[] {
+  return kinds.flatMap((days) => {
+    const months = monthlySensible(days.rooms[index]!.hours).flatMap((load, month) => (load >= candidateShare * highest ? month : []));
+    if (months.length === 0) return [];
+    const room = roomOn(days);
+    return months.map((month) => ({ days, room, month }));
+  });
+}
+
+const balances = new WeakMap<LoadedRoom, { readonly responses: LoadResponses; readonly balance: RoomBalance | undefined }>();
+
+function balanceOf(index: number, kinds: readonly LoadedDays[], library: Library): RoomBalance | undefined {
+  const loaded = kinds[0]!.rooms[index]!;
+  const { values } = loaded;
+  const { sensible } = loaded.hours;
+  let peakIndex = 0;
+  for (let k = 1; k < hourCount; k++) if (sensible[k]! > sensible[peakIndex]!) peakIndex = k;
+  const series = sensible[peakIndex]!;
+  if (series <= 0) return undefined;
+  const faces = roomFaces(values, library);
+  const roomOn = ({ responses }: LoadedDays): BalanceRoom =>
+    new BalanceRoom(loaded.model.room, faces, spectraOf(LoadResponses.storeOf(responses)));
+  const candidates = candidatesOf(kinds, index, series, roomOn);
+  const all = peakOf(candidates, { glass: true, walls: true });
+  const { month } = candidates[all.candidate]!;
+  // What the difference comes from is seen on the days of both peaks.
+  const seriesMonth = Math.floor(peakIndex / 24);
+  const both = candidates.filter((each, index) => index === all.candidate || (each.days === kinds[0] && each.month === seriesMonth));
+  const closed = peakOf(both, { glass: false, walls: false });
+  const withGlass = peakOf(both, { glass: true, walls: false });
+  const otherFaces = roomFaces({ ...values, carpet: !values.carpet }, library);
+  const other = peakOf([candidates[all.candidate]!], { glass: true, walls: true }, otherFaces);
+  return {
+    id: values.id,
+    name: values.name,
+    balance: all.load,
+    month: month + 1,
+    hour: all.hour,
+    series,
+    seriesMonth: seriesMonth + 1,
+    seriesHour: (peakIndex % 24) + 1,
+    difference: (all.load - series) / series,
+    causes: { mass: closed.load - series, glass: withGlass.load - closed.load, walls: all.load - withGlass.load },
+    otherFloor: other.load - all.load,
+  };
+}
+
+/**
+ * Highest sensible load of each room by the heat balance of its surfaces, next to that by the radiant time series: on all design days that can have it, with
+ * constant films and the room's air at its temperature all day. What the input does not have, floors, ceilings, partitions and furniture, is that of the room's
+ * weight and floor covering.
+ *
+ * @param values of an outcome of the hourly method (`outcome.values`)
+ * @returns rooms with a cooling load, in the order of the input
+ * @throws {OutOfRangeError} when the input could not be calculated
+ * @source ashrae-hof-2021, ch. 18, heat balance method
+ * @source carroll-1980
+ * @source walton-1983, constant convection of upright and level faces
+ * @example
+ * ```ts
+ * import { heatBalanceOfRooms, heatLoad } from "@org/hvac-core/calculators/heat-load";
+ * const room = { id: "a", floorArea: 20, lighting: 200 };
+ * const outcome = heatLoad.calculate({ unitSystem: "Metric", method: "hourly", rooms: [room] });
+ * outcome.ok && heatBalanceOfRooms(outcome.values).length; // 1
+ * ```
+ */
+export function heatBalanceOfRooms(values: HeatLoadValues): readonly RoomBalance[] {
+  const { rooms, kinds, library } = loadRooms(values);
+  return rooms.flatMap((loaded, index) => {
+    const { responses } = kinds[0]!;
+    const known = balances.get(loaded);
+    const balance = known?.responses === responses ? known.balance : balanceOf(index, kinds, library);
+    balances.set(loaded, { responses, balance });
+    return balance ?? [];
+  });
+}
