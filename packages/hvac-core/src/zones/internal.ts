@@ -7,5 +7,6 @@ export { radiantCoefficient } from "./balance/films.ts";
 export { Star } from "./balance/radiation.ts";
 export { ratedWindow } from "./balance/ratedWindow.ts";
 export { addScaled, constantOf, emptySpectrum, harmonics, spectrumOf, type Spectrum } from "./designDay/fourier.ts";
+export { intermittentLoad, type OffHours } from "./designDay/intermittent.ts";
 export { periodicLoad, type PeriodicSurface, type PeriodicZone } from "./designDay/periodicZone.ts";
 export { wallResponse, type WallResponse } from "./designDay/wallResponse.ts";

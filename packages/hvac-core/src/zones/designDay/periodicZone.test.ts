@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Layer } from "../../envelope/index.ts";
 import { constantOf, emptySpectrum, hoursOf, spectrumOf } from "./fourier.ts";
+import { intermittentLoad } from "./intermittent.ts";
 import { periodicLoad, type PeriodicSurface, type PeriodicZone } from "./periodicZone.ts";
 import { wallResponse } from "./wallResponse.ts";
 
@@ -37,6 +38,19 @@ const room = (more: Partial<PeriodicZone> = {}): PeriodicZone => ({
   radiant: spectrumOf(wave(300, 250, 13)),
   ...more,
 });
+
+/** A room of the same numbers as the finite differences. */
+const stepped = { beyond: wave(6, 9, 15), convective: wave(200, 150, 13), radiant: wave(300, 250, 13) };
+const steppedZone: PeriodicZone = {
+  temperature: 0,
+  surfaces: [
+    surface({ beyond: spectrumOf(stepped.beyond), response: wallResponse([film, concrete], "temperature") }),
+    surface({ area: 25, convection: 4, response: slab }),
+    surface({ area: 6, response: pane, beyond: spectrumOf(stepped.beyond) }),
+  ],
+  convective: spectrumOf(stepped.convective),
+  radiant: spectrumOf(stepped.radiant),
+};
 
 describe("the heat balance of a day that repeats", () => {
   test("a day and its amplitudes are the same values", () => {
@@ -133,24 +147,40 @@ describe("the heat balance of a day that repeats", () => {
   });
 
   test("is that of finite differences, stepped for days until it repeats", () => {
-    const [beyond, convective, radiant] = [wave(6, 9, 15), wave(200, 150, 13), wave(300, 250, 13)];
-    const zone: PeriodicZone = {
-      temperature: 0,
-      surfaces: [
-        surface({ beyond: spectrumOf(beyond), response: wallResponse([film, concrete], "temperature") }),
-        surface({ area: 25, convection: 4, response: slab }),
-        surface({ area: 6, response: pane, beyond: spectrumOf(beyond) }),
-      ],
-      convective: spectrumOf(convective),
-      radiant: spectrumOf(radiant),
-    };
-    const stepped = finiteDifferences(beyond, convective, radiant);
-    periodicLoad(zone).forEach((load, hour) => expect(load / stepped[hour]!).toBeCloseTo(1, 2.3));
+    const loads = finiteDifferences(stepped.beyond, stepped.convective, stepped.radiant);
+    periodicLoad(steppedZone).forEach((load, hour) => expect(load / loads[hour]!).toBeCloseTo(1, 2.3));
   });
 });
 
-/** The same room by explicit steps of 12 s with 15 cells in each slab, and the cosines themselves as weather. */
-function finiteDifferences(beyond: readonly number[], convective: readonly number[], radiant: readonly number[]): number[] {
+describe("cooling that is off at night", () => {
+  const isOff = Array.from({ length: 24 }, (_, hour) => hour < 7 || hour > 18);
+  const airCapacity = 400_000;
+
+  test("is that of finite differences whose air floats, and comes back within an hour", () => {
+    const loads = finiteDifferences(stepped.beyond, stepped.convective, stepped.radiant, { isOff, airCapacity });
+    const off = intermittentLoad(steppedZone, { isOff, airConductance: 0, airCapacity });
+    for (let hour = 7; hour <= 18; hour++) expect(off[hour]! / loads[hour]!, String(hour)).toBeCloseTo(1, 1);
+  });
+
+  test("never is the load of cooling all day, with no hour off", () => {
+    const none = { isOff: isOff.map(() => false), airConductance: 5, airCapacity };
+    expect(intermittentLoad(room(), none)).toEqual(periodicLoad(room()));
+  });
+
+  test("takes less over a day than cooling all day, and has a higher peak", () => {
+    const off = intermittentLoad(steppedZone, { isOff, airConductance: 0, airCapacity });
+    expect(sum(off)).toBeLessThan(sum(periodicLoad(steppedZone)));
+    expect(Math.max(...off)).toBeGreaterThan(Math.max(...periodicLoad(steppedZone)));
+  });
+});
+
+/** The same room by explicit steps of 12 s with 15 cells in each slab, and the cosines themselves as weather; its air is held at 0 or floats. */
+function finiteDifferences(
+  beyond: readonly number[],
+  convective: readonly number[],
+  radiant: readonly number[],
+  off?: { readonly isOff: readonly boolean[]; readonly airCapacity: number },
+): number[] {
   const cells = 15;
   const step = 12;
   const valueAt = (wave: readonly number[], seconds: number): number => {
@@ -165,6 +195,7 @@ function finiteDifferences(beyond: readonly number[], convective: readonly numbe
   ];
   const radiation = 5;
   const loads: number[] = [];
+  let [air, slope] = [0, 0];
   for (let now = 0; now <= 15 * 86_400; now += step) {
     // Inner faces have no mass: their balance with the middle of the last cell, the air and the radiation.
     const outside = valueAt(beyond, now);
@@ -173,19 +204,19 @@ function finiteDifferences(beyond: readonly number[], convective: readonly numbe
       const link = (2 * 1.6 * cells) / thickness;
       const total = link + convection + radiation;
       balance += area * radiation * (1 - radiation / total);
-      drive += (area * radiation * link * temperatures[cells - 1]!) / total;
+      drive += (area * radiation * (link * temperatures[cells - 1]! + convection * air)) / total;
       return { link, total };
     });
     const paneLink = 1 / 0.25;
     const paneTotal = paneLink + 3 + radiation;
     balance += 6 * radiation * (1 - radiation / paneTotal);
-    drive += (6 * radiation * paneLink * outside) / paneTotal;
+    drive += (6 * radiation * (paneLink * outside + 3 * air)) / paneTotal;
     const mean = drive / balance;
-    let load = valueAt(convective, now) + (6 * 3 * (paneLink * outside + radiation * mean)) / paneTotal;
+    let load = valueAt(convective, now) + 6 * 3 * ((paneLink * outside + radiation * mean + 3 * air) / paneTotal - air);
     walls.forEach(({ area, convection, thickness, outer, temperatures }, w) => {
       const { link, total } = links[w]!;
-      const face = (link * temperatures[cells - 1]! + radiation * mean) / total;
-      load += area * convection * face;
+      const face = (link * temperatures[cells - 1]! + radiation * mean + convection * air) / total;
+      load += area * convection * (face - air);
       const between = (1.6 * cells) / thickness;
       const toOutside = outer === 0 ? 0 : 1 / (1 / outer + 0.5 / between);
       const capacity = (thickness / cells) * 2200 * 900;
@@ -196,7 +227,18 @@ function finiteDifferences(beyond: readonly number[], convective: readonly numbe
         temperatures[c] = before[c]! + ((left + right) * step) / capacity;
       }
     });
-    if (now >= 14 * 86_400 && now < 15 * 86_400 && now % 3600 === 0) loads.push(load);
+    const hour = Math.floor(now / 3600) % 24;
+    // In the hour before cooling is on, the air comes back in a straight line.
+    if (off && now % 3600 === 0) slope = off.isOff[hour] && !off.isOff[(hour + 1) % 24] ? -air / 3600 : 0;
+    if (now >= 14 * 86_400 && now < 15 * 86_400 && now % 3600 === 0) {
+      const justOn = off && !off.isOff[hour] && off.isOff[(hour + 23) % 24];
+      loads.push(off?.isOff[hour] ? 0 : load - (justOn ? off.airCapacity * lastSlope : 0));
+    }
+    if (slope !== 0) lastSlope = slope;
+    if (off && slope !== 0) air += slope * step;
+    else if (off && (off.isOff[hour] || off.isOff[(hour + 1) % 24])) air += (load * step) / off.airCapacity;
+    else air = 0;
   }
   return loads;
 }
+let lastSlope = 0;

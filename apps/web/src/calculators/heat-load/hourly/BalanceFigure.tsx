@@ -49,6 +49,7 @@ export function BalanceFigure({ context }: { readonly context: FigureContext }):
           columns.glass,
           columns.walls,
           columns.otherFloor,
+          columns.offAtNight,
         ],
         rows: rooms.map((room) => [
           nameOf(room),
@@ -59,6 +60,7 @@ export function BalanceFigure({ context }: { readonly context: FigureContext }):
           ratio.cell(room.difference),
           ...causeNames.map((name) => power.cell(room.causes[name])),
           power.cell(room.otherFloor),
+          room.offAtNight === undefined ? "" : power.cell(room.offAtNight),
         ]),
       }}
     >

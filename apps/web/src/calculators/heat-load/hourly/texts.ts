@@ -35,6 +35,7 @@ export const texts = {
       glass: "by glass",
       walls: "by outer walls",
       otherFloor: "Other floor covering",
+      offAtNight: "Cooling off while empty",
     },
     unnamed: "Room",
   },

@@ -5,11 +5,14 @@ import {
   constantOf,
   emptySpectrum,
   harmonics,
+  intermittentLoad,
   periodicLoad,
   radiantCoefficient,
   ratedWindow,
   Star,
+  type OffHours,
   type PeriodicSurface,
+  type PeriodicZone,
   type Spectrum,
   type WallResponse,
 } from "../../../zones/internal.ts";
@@ -141,6 +144,15 @@ export class BalanceRoom {
    * @param faces the room's, or the same ones with other responses
    */
   load(month: number, open: OpenParts, faces = this.#faces): Float64Array {
+    return periodicLoad(this.#zone(month, open, faces));
+  }
+
+  /** The same with cooling that is off in some hours, and all parts of the room open. */
+  intermittentLoad(month: number, off: OffHours): Float64Array {
+    return intermittentLoad(this.#zone(month, { glass: true, walls: true }, this.#faces), off);
+  }
+
+  #zone(month: number, open: OpenParts, faces: readonly RoomFace[]): PeriodicZone {
     const gains = { convective: emptySpectrum(), radiant: emptySpectrum() };
     const add: AddGain = (heat, factor, radiantFraction) => {
       addScaled(gains.convective, heat, factor * (1 - radiantFraction));
@@ -151,7 +163,7 @@ export class BalanceRoom {
     if (!open.walls) this.#addConduction(month, add);
     const surfaces = [...this.#surfaces(month, open, inside, faces), ...this.#panes(month, inside)];
     this.#addSun(month, open, inside, surfaces, add);
-    return periodicLoad({ temperature: this.#room.indoor.dryBulb, surfaces, ...gains });
+    return { temperature: this.#room.indoor.dryBulb, surfaces, ...gains };
   }
 
   #insideOf(isOpen: boolean): Inside {

@@ -84,6 +84,13 @@ describe("the heat balance of a room next to its radiant time series", () => {
     expect(day(true, true)).toBeLessThan(day(true, false));
   });
 
+  test("is higher if cooling is off while nobody is there, more in a heavy room; a room that is always in use has no such hours", () => {
+    const off = (weight: "light" | "heavy"): number => balanceOf({ ...outer, weight, people: 4, peopleSchedule: "day" }).offAtNight!;
+    expect(off("light")).toBeGreaterThan(0);
+    expect(off("heavy")).toBeGreaterThan(off("light"));
+    expect(balanceOf({ people: 4, lightingSchedule: null }).offAtNight).toBeUndefined();
+  });
+
   test("its causes add up to the difference, in W and as a share", () => {
     for (const { balance, series, difference, causes } of balancesOf(example.rooms)) {
       expect(causes.mass + causes.glass + causes.walls).toBeCloseTo(balance - series, 8);

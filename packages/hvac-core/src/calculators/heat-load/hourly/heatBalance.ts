@@ -1,4 +1,5 @@
 import { LoadResponses } from "../../../loads/internal.ts";
+import type { OffHours } from "../../../zones/internal.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { roomFaces, type RoomFace } from "./balanceSurfaces.ts";
 import { BalanceRoom, type OpenParts } from "./balanceZone.ts";
@@ -32,6 +33,24 @@ export interface RoomBalance {
   };
   /** Change of the heat balance if the floor had the other covering, W. */
   readonly otherFloor: number;
+  /**
+   * Change of the heat balance if cooling is off in the hours in which nobody is in the room, and brings its air back within the hour before it is on, W;
+   * `undefined` in a room that is always in use.
+   */
+  readonly offAtNight: number | undefined;
+}
+
+/** Heat capacity of room air, J/(m³·K): dry air at 20 °C and sea level. */
+const airHeatCapacity = 1.204 * 1006;
+/** Share of a schedule below which nobody is in the room. */
+const emptyShare = 1e-9;
+
+/** Hours without people, or in a room without people those without light; `undefined` if there are none. */
+function emptyHours({ values, model: { room } }: LoadedRoom): OffHours | undefined {
+  const gain = room.gains.find(({ component }) => component === "people") ?? room.gains.find(({ component }) => component === "lighting");
+  const isOff = gain?.schedule?.map((share) => share < emptyShare);
+  if (!isOff?.includes(true) || !isOff.includes(false)) return undefined;
+  return { isOff, airConductance: airHeatCapacity * room.infiltration, airCapacity: airHeatCapacity * values.floorArea * values.height };
 }
 
 /** Share of the highest sensible load by the radiant time series that a day must reach for its heat balance to be calculated. */
@@ -107,6 +126,7 @@ function balanceOf(index: number, kinds: readonly LoadedDays[], library: Library
   const withGlass = peakOf(both, { glass: true, walls: false });
   const otherFaces = roomFaces({ ...values, carpet: !values.carpet }, library);
   const other = peakOf([candidates[all.candidate]!], { glass: true, walls: true }, otherFaces);
+  const off = emptyHours(loaded);
   return {
     id: values.id,
     name: values.name,
@@ -119,6 +139,7 @@ function balanceOf(index: number, kinds: readonly LoadedDays[], library: Library
     difference: (all.load - series) / series,
     causes: { mass: closed.load - series, glass: withGlass.load - closed.load, walls: all.load - withGlass.load },
     otherFloor: other.load - all.load,
+    offAtNight: off && Math.max(...candidates[all.candidate]!.room.intermittentLoad(month, off)) - all.load,
   };
 }
 
