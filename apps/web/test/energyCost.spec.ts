@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
-import { axeInLight, expectNumber, expectToFitTheWidth, input, open, result } from "./page.ts";
+import { axeInLight, expectNumber, expectToFitTheWidth, input, open, result, settled, shownText, textOf } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string | RegExp): Locator => page.getByRole("figure", { name: title });
@@ -33,6 +33,24 @@ test("every example is calculated in both unit systems, in its currency, with it
     }
     await expect(page.getByText("¤")).toHaveCount(0);
   }
+});
+
+test("energy by the hour is calculated in a worker, and the same by the page where there is none", async ({ page }) => {
+  const hours = energyAnalysis.examples.find(({ input: example }) => example.Metric.loadMethod === "hours")!;
+  const calculated = async (): Promise<readonly string[]> => {
+    await open(page, `${path}?u=Metric`);
+    await page.getByRole("button", { name: hours.title }).click();
+    const power = figure(page, /^Load duration/);
+    await expect(power.getByText("From the hours of the year.")).toBeVisible();
+    await settled(page);
+    return Promise.all([shownText(page, "annualCost"), shownText(page, "lifeCycleCost"), textOf(power.getByRole("paragraph").first())]);
+  };
+  const byWorker = await calculated();
+  expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringContaining("energyAnalysis"));
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Worker"));
+  await page.reload();
+  expect(await calculated()).toEqual(byWorker);
+  expect(page.workers()).toHaveLength(0);
 });
 
 test("a measure is added, ranked and followed through its years; without one the page says what to do", async ({ page }) => {
