@@ -35,7 +35,9 @@ test("every example is calculated in both unit systems, in its currency, with it
   }
 });
 
-test("energy by the hour is calculated in a worker, and the same by the page where there is none", async ({ page }) => {
+test("energy by the hour is calculated in a worker, and by the page, with the same results, where workers cannot be used", async ({
+  page,
+}) => {
   const hours = energyAnalysis.examples.find(({ input: example }) => example.Metric.loadMethod === "hours")!;
   const calculated = async (): Promise<readonly string[]> => {
     await open(page, `${path}?u=Metric`);

@@ -16,7 +16,6 @@ export type { Surface, SurfaceLoad } from "./quick/surfaces.ts";
 // Rooms by the hour
 export { sumOfRoomLoads, type RoomsHours } from "./hourly/block.ts";
 export type { BlockHours, HourlyLoads, RoomLoads, SystemLoads, SystemState } from "./hourly/calculate.ts";
-export { heatBalanceOfRooms, type RoomBalance } from "./hourly/heatBalance.ts";
 export { roomHours, type RoomHours } from "./hourly/rooms.ts";
 export { loadScopes, scopeHours, type LoadScope, type ScopeHours, type ScopePart } from "./hourly/scopes.ts";
 

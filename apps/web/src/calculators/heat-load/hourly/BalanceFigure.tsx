@@ -1,4 +1,5 @@
-import { heatBalanceOfRooms, type HeatLoadValues, type RoomBalance } from "@org/hvac-core/calculators/heat-load";
+import type { HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
+import { heatBalanceOfRooms, type RoomBalance } from "@org/hvac-core/calculators/heat-load/balance";
 import { monthNames } from "@org/hvac-core/quantity";
 import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";

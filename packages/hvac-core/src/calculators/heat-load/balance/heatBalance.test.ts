@@ -5,7 +5,7 @@ import { roomFaces } from "./balanceSurfaces.ts";
 import { BalanceRoom } from "./balanceZone.ts";
 import { spectraOf } from "./daySpectra.ts";
 import { heatBalanceOfRooms, type RoomBalance } from "./heatBalance.ts";
-import { loadRooms } from "./rooms.ts";
+import { loadRooms } from "../hourly/rooms.ts";
 
 const example = heatLoad.examples.find(({ input }) => input.Metric.method === "hourly")!.input.Metric as HeatLoadInput;
 

@@ -4,8 +4,8 @@ import { commonConstructions, commonLayers } from "../../../reference/internal.t
 import { emptySpectrum, innerHalf, wallResponse, type WallResponse } from "../../../zones/internal.ts";
 import type { RoomValues } from "../spaceUse.ts";
 import type { SunnySurface } from "./daySpectra.ts";
-import type { Library } from "./library.ts";
-import { windowArea, type RoomSurfaceValues } from "./roomModel.ts";
+import type { Library } from "../hourly/library.ts";
+import { windowArea, type RoomSurfaceValues } from "../hourly/roomModel.ts";
 
 /** A face inside a room, without its films and its light. */
 export interface RoomFace {

@@ -4,9 +4,9 @@ import type { HeatLoadValues } from "../schema.ts";
 import { roomFaces, type RoomFace } from "./balanceSurfaces.ts";
 import { BalanceRoom, type OpenParts } from "./balanceZone.ts";
 import { spectraOf } from "./daySpectra.ts";
-import type { Library } from "./library.ts";
-import { hourCount } from "./hours.ts";
-import { loadRooms, type LoadedDays, type LoadedRoom } from "./rooms.ts";
+import type { Library } from "../hourly/library.ts";
+import { hourCount } from "../hourly/hours.ts";
+import { loadRooms, type LoadedDays, type LoadedRoom } from "../hourly/rooms.ts";
 
 /** Highest sensible load of a room by the heat balance next to that by the radiant time series, for one of its identical rooms. */
 export interface RoomBalance {
@@ -156,7 +156,8 @@ function balanceOf(index: number, kinds: readonly LoadedDays[], library: Library
  * @source walton-1983, constant convection of upright and level faces
  * @example
  * ```ts
- * import { heatBalanceOfRooms, heatLoad } from "@org/hvac-core/calculators/heat-load";
+ * import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+ * import { heatBalanceOfRooms } from "@org/hvac-core/calculators/heat-load/balance";
  * const room = { id: "a", floorArea: 20, lighting: 200 };
  * const outcome = heatLoad.calculate({ unitSystem: "Metric", method: "hourly", rooms: [room] });
  * outcome.ok && heatBalanceOfRooms(outcome.values).length; // 1

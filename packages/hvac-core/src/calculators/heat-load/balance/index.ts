@@ -1,0 +1,2 @@
+// Rooms by heat balance
+export { heatBalanceOfRooms, type RoomBalance } from "./heatBalance.ts";
