@@ -1,9 +1,30 @@
 import { describe, expect, test } from "vitest";
+import { water } from "../../../src/fluids/index.ts";
 import { proveSet } from "../proveSet.ts";
-import { waterNetworks, waterNetworkSet } from "./networks.ts";
+import { stateOf, waterNetworks, waterNetworkSet } from "./networks.ts";
 import { solveNetwork, type Network } from "./solve.ts";
 
 proveSet(waterNetworkSet);
+
+test.each(["versatility_N", "versatility_PC", "delta_N"])("%s has the results of STANET with water of 10 °C", (name) => {
+  const network = waterNetworks.find(({ id }) => id.endsWith(name))!;
+  const { pressures, pipes } = stateOf({ ...network, viscosity: water({ temperature: 10 }).viscosity });
+  pressures.forEach((pressure, node) => {
+    const printed = network.pressures_bar![node];
+    if (typeof printed === "number") expect(Math.abs(pressure - printed)).toBeLessThan(0.002);
+  });
+  pipes.forEach(({ velocity }, pipe) => expect(Math.abs(velocity - network.velocities![pipe]!)).toBeLessThan(0.002));
+});
+
+test("the pumps of OpenModelica have their head as ρ·g", () => {
+  for (const network of waterNetworks.filter(({ id, pressures_bar: printed }) => /^om.*pumps$/.test(id) && printed)) {
+    const scale = (network.density * 9.81) / 1e4;
+    const pumps = network.pumps!.map(([from, to, curve]) => [from, to, curve.map((each) => each * scale)] as const);
+    stateOf({ ...network, pumps }).pressures.forEach((pressure, node) =>
+      expect(Math.abs(pressure - network.pressures_bar![node]!)).toBeLessThan(0.006),
+    );
+  }
+});
 
 describe("the solver of networks", () => {
   const square = (resistance: number) => (flow: number) => resistance * flow * Math.abs(flow);

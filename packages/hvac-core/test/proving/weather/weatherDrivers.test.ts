@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { saturationPressure, type MoistAir } from "../../../src/psychrometrics/index.ts";
 import { proveSet } from "../proveSet.ts";
-import { seriesOf, weatherCases, weatherDrivers } from "./weatherDrivers.ts";
+import { airOf, seriesOf, weatherCases, weatherDrivers } from "./weatherDrivers.ts";
 
 proveSet(weatherDrivers);
 
@@ -15,6 +16,30 @@ function monthMeans(year: ArrayLike<number>): number[] {
     return month.reduce((sum, value) => sum + value, 0) / month.length;
   });
 }
+
+/** Wet bulb with the heat of evaporation of water at all temperatures, and the vapour pressure over ice below 0 °C. */
+function wetBulbOfWater({ dryBulb, humidityRatio, pressure }: MoistAir): number {
+  let [low, high] = [-60, dryBulb];
+  for (let step = 0; step < 40; step++) {
+    const bulb = (low + high) / 2;
+    const vapour = saturationPressure(bulb);
+    const saturated = (0.621945 * vapour) / (pressure - vapour);
+    const ratio = ((2501 - 2.326 * bulb) * saturated - 1.006 * (dryBulb - bulb)) / (2501 + 1.86 * dryBulb - 4.186 * bulb);
+    if (ratio < humidityRatio) low = bulb;
+    else high = bulb;
+  }
+  return low;
+}
+
+test("wet bulbs of Denver are those of the programs with the heat of evaporation of water below 0 °C", () => {
+  const denver = weatherCases.find(({ id }) => id === "wd100")!;
+  const months = monthMeans(airOf(denver).map(wetBulbOfWater));
+  for (const month of [0, 1, 2, 10, 11]) {
+    const [lowest, highest] = denver.months!["wet_bulb_C"]![month]!;
+    expect(months[month], `month ${month + 1}`).toBeGreaterThan(lowest);
+    expect(months[month], `month ${month + 1}`).toBeLessThan(highest);
+  }
+});
 
 describe("months of the weather drivers", () => {
   /*
