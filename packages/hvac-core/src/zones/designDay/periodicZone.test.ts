@@ -196,7 +196,7 @@ function finiteDifferences(
   const radiation = 5;
   const loads: number[] = [];
   let [air, slope] = [0, 0];
-  for (let now = 0; now <= 15 * 86_400; now += step) {
+  for (let now = 0; now <= 8 * 86_400; now += step) {
     // Inner faces have no mass: their balance with the middle of the last cell, the air and the radiation.
     const outside = valueAt(beyond, now);
     let [balance, drive] = [0, valueAt(radiant, now)];
@@ -230,7 +230,7 @@ function finiteDifferences(
     const hour = Math.floor(now / 3600) % 24;
     // In the hour before cooling is on, the air comes back in a straight line.
     if (off && now % 3600 === 0) slope = off.isOff[hour] && !off.isOff[(hour + 1) % 24] ? -air / 3600 : 0;
-    if (now >= 14 * 86_400 && now < 15 * 86_400 && now % 3600 === 0) {
+    if (now >= 7 * 86_400 && now < 8 * 86_400 && now % 3600 === 0) {
       const justOn = off && !off.isOff[hour] && off.isOff[(hour + 23) % 24];
       loads.push(off?.isOff[hour] ? 0 : load - (justOn ? off.airCapacity * lastSlope : 0));
     }
