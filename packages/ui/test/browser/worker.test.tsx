@@ -161,4 +161,23 @@ describe("an input that a worker calculates", () => {
     await expect.poll(shown).toMatch(/^60/);
     expect(requests).toHaveLength(2);
   });
+
+  test("that becomes slow keeps the results of the page until the worker answers", async () => {
+    const { requests, worker } = slowCalculator(true);
+    const isLarge = ({ rooms }: FormInput): boolean => (rooms as readonly { area: { value: number } }[])[0]!.area.value > 15;
+    const { state } = await mount(wideCalculator, { input: area("a"), worker: { ...worker, isLarge } });
+    expect(shown()).toMatch(/^30\.0/);
+    state().change(toArea(20));
+    await expect.poll(() => requests.length).toBe(1);
+    expect(shown()).toMatch(/^30\.0/);
+    requests[0]!.answer();
+    await expect.poll(shown).toMatch(/^60/);
+    state().change(toArea(12));
+    await expect.poll(shown).toMatch(/^36/);
+    state().change(toArea(30));
+    await expect.poll(() => requests.length).toBe(2);
+    expect(shown()).toMatch(/^36/);
+    requests[1]!.answer();
+    await expect.poll(shown).toMatch(/^90/);
+  });
 });

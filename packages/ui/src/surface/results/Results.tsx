@@ -163,8 +163,8 @@ interface ResultHeadProps extends Pick<ResultsProps, "state" | "chooseUnit" | "g
 }
 
 /** Whether the first calculation of a page is not done yet. */
-export const isUncalculated = ({ outcome, latest, isCalculating }: CalculatorState): boolean =>
-  isCalculating && !outcome.ok && outcome.errors.length === 0 && latest === undefined;
+export const isUncalculated = ({ outcome, isCalculating }: CalculatorState): boolean =>
+  isCalculating && !outcome.ok && outcome.errors.length === 0;
 
 /** The headline, and below it the number of warnings, or why there are no results of the present input. */
 export function ResultHead({ state, headlines, chooseUnit, goTo }: ResultHeadProps): ReactNode {

@@ -55,6 +55,10 @@ export function useOutcome(
   const isInWorker = isLarge && (answer !== undefined || worker.isSlow);
   const pageOutcome = useMemo(() => (isInWorker ? undefined : outcomeOf(definition, entered)), [definition, entered, isInWorker]);
 
+  // An input that has just become large has the results of the page until the worker answers.
+  const [last, setLast] = useState(pageOutcome);
+  if (pageOutcome && pageOutcome !== last) setLast(pageOutcome);
+
   const isOver = !isLarge && answer !== undefined;
   useEffect(() => {
     // After an input has become small, the worker's old answer must not appear when it is large again.
@@ -89,5 +93,5 @@ export function useOutcome(
   const isCalculating = !pageOutcome && answer?.input !== entered;
   useLayoutEffect(() => (isCalculating ? beginWork() : undefined), [isCalculating]);
   if (pageOutcome) return { outcome: pageOutcome, isCalculating, progress: undefined };
-  return { outcome: answer?.outcome ?? noOutcome, isCalculating, progress: isCalculating ? progress : undefined };
+  return { outcome: answer?.outcome ?? last ?? noOutcome, isCalculating, progress: isCalculating ? progress : undefined };
 }
