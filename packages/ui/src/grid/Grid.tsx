@@ -182,9 +182,9 @@ export function Grid(props: GridProps): ReactNode {
   const total = lines.at(-1)?.type === "total" ? lines.length - 1 : undefined;
   const bodyCount = total ?? lines.length;
   const { shown, onScroll, page, width } = useWindow(root, bodyCount, lineHeight, grid.hasGroups ? groupedHeadHeight : headHeight);
-  const { enter: _, ...focus } = useCellFocus(root, selection, widths, lines.length);
-  const drawn = drawnLines(shown, selection, bodyCount);
   const pins = usePins(columns, widths, width);
+  const { enter: _, ...focus } = useCellFocus(root, selection, pins, lines.length);
+  const drawn = drawnLines(shown, selection, bodyCount);
   useWholeNumbers(root, grid, drawn.join(" "));
   const pointer = useGridPointer(grid, actions, root, setDrop);
   return (

@@ -107,6 +107,7 @@ function GridCell({ position, ...props }: GridLineProps & { readonly position: n
   const { text, isReadOnly, isUnused, isDefault, origin, meaning, link, error, name, severity, isOutdated } = cell;
   const isActive = active === position;
   const isEdited = isActive && editor !== undefined;
+  const hasHandle = handle === position && !isEdited;
   return (
     <div
       role="gridcell"
@@ -117,9 +118,10 @@ function GridCell({ position, ...props }: GridLineProps & { readonly position: n
       aria-invalid={error !== undefined || undefined}
       tabIndex={isActive ? 0 : -1}
       className={styles.cell}
-      style={{ width: widths[position], right: pins[position] }}
+      style={{ width: widths[position] }}
       data-cell={position}
       data-active={isActive || undefined}
+      data-handled={hasHandle || undefined}
       data-first={position === 0 || undefined}
       data-pinned={pins[position] !== undefined || undefined}
       data-number={isNumber(column) || undefined}
@@ -141,7 +143,7 @@ function GridCell({ position, ...props }: GridLineProps & { readonly position: n
           {shownText(column, line, cell, inCurrency) || meaning}
         </span>
       )}
-      {handle === position && !isEdited && <span className={styles.handle} data-handle aria-hidden />}
+      {hasHandle && <span className={styles.handle} data-handle aria-hidden />}
     </div>
   );
 }
@@ -149,9 +151,13 @@ function GridCell({ position, ...props }: GridLineProps & { readonly position: n
 /**
  * A line of the grid: the row head and the cells. It renders again only with other cells: an arrow key renders the line that it leaves and the line
  * that it reaches, an entry its own line and those with other results.
+ *
+ * What stays in view at an edge is one element of the line, since the browser moves each sticky element as a separate layer.
  */
 export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode {
-  const { line, lineIndex, top, columns, tree } = props;
+  const { line, lineIndex, top, columns, pins, tree } = props;
+  const cells = columns.map(({ key }, position) => <GridCell key={key} {...props} position={position} />);
+  const end = columns.length - pins.filter((pin) => pin !== undefined).length;
   return (
     <div
       role="row"
@@ -163,12 +169,14 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
       data-type={line.type}
       data-row={lineIndex}
       data-even={(line.type === "row" && line.index % 2 === 1) || undefined}
-      style={line.type === "total" ? undefined : { transform: `translateY(${top}px)` }}
+      style={line.type === "total" ? undefined : { top }}
     >
-      <RowHead {...props} />
-      {columns.map(({ key }, position) => (
-        <GridCell key={key} {...props} position={position} />
-      ))}
+      <div className={styles.start}>
+        <RowHead {...props} />
+        {cells.slice(0, 1)}
+      </div>
+      {cells.slice(1, end)}
+      {end < columns.length && <div className={styles.end}>{cells.slice(end)}</div>}
     </div>
   );
 }, isSameLine);
