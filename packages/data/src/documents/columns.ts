@@ -52,32 +52,39 @@ export function isRows(value: Plain | undefined): value is readonly Row[] {
 export function tableOf(rows: readonly Row[]): Table {
   const columns: [string, Column][] = [];
   const tables: [string, InnerTable][] = [];
-  const others = rows.map((): [string, Plain][] => []);
+  const others: [string, Plain][][] = [];
   const names = new Set<string>();
-  for (const row of rows) for (const name in row) if (Object.hasOwn(row, name)) names.add(name);
+  // Rows are plain data: nothing is inherited that could be enumerated.
+  for (const row of rows) for (const name in row) names.add(name);
   names.delete("id");
   const assumed = marksOf(rows);
   for (const name of names) {
-    const isTaken = (row: Row): boolean => name === assumedKey && hasMarks(row);
-    const cells = rows.map((row) => (Object.hasOwn(row, name) && !isTaken(row) ? row[name] : undefined));
+    const cells = cellsOf(rows, name);
     if (cells.every((cell) => cell === undefined)) continue;
-    const column = columnOf(cells);
-    if (column) columns.push([name, column]);
-    const isTable = !column && cells.every((cell) => cell === undefined || isRows(cell));
-    if (isTable) tables.push([name, innerTable(cells)]);
-    if (isTable) continue;
-    const hasItsShape = column && shapeTest(shapeOfColumn(column));
-    for (const [index, cell] of cells.entries()) if (cell !== undefined && !hasItsShape?.(cell)) others[index]!.push([name, cell]);
+    const held = columnOf(cells);
+    if (held) columns.push([name, held.column]);
+    else if (cells.every((cell) => cell === undefined || isRows(cell))) {
+      tables.push([name, innerTable(cells)]);
+      continue;
+    }
+    cells.forEach((cell, index) => {
+      if (cell !== undefined && held?.values[index] === undefined) (others[index] ??= []).push([name, cell]);
+    });
   }
   return {
     ids: rows.map(({ id }) => id),
     columns: Object.fromEntries(columns),
     ...(assumed.length > 0 && { assumed: Object.fromEntries(assumed) }),
     ...(tables.length > 0 && { tables: Object.fromEntries(tables) }),
-    ...(others.some(({ length }) => length > 0) && {
-      others: others.map((entries) => (entries.length === 0 ? null : Object.fromEntries(entries))),
-    }),
+    ...(others.length > 0 && { others: rows.map((_, index) => (others[index] ? Object.fromEntries(others[index]) : null)) }),
   };
+}
+
+/** The cells of a field, without the marks that have a place of their kind in the table. */
+function cellsOf(rows: readonly Row[], name: string): readonly (Plain | undefined)[] {
+  if (name === assumedKey) return rows.map((row) => (Object.hasOwn(row, name) && !hasMarks(row) ? row[name] : undefined));
+  if (name in Object.prototype) return rows.map((row) => (Object.hasOwn(row, name) ? row[name] : undefined));
+  return rows.map((row) => row[name]);
 }
 
 /** The original rows of a table. */
@@ -159,23 +166,45 @@ function innerTable(lists: readonly (readonly Row[] | undefined)[]): InnerTable 
   };
 }
 
-/** The column of a field, in the most frequent shape of its cells; `undefined` where none is a single value. */
-function columnOf(cells: readonly (Plain | undefined)[]): Column | undefined {
+/** A column, and the value of each cell in it; `undefined` for absent cells and those of another shape. */
+interface HeldColumn {
+  readonly column: Column;
+  readonly values: readonly (Scalar | undefined)[];
+}
+
+/** The shapes of cells, and how many cells have each; null fits into any. */
+function shapesOf(cells: readonly (Plain | undefined)[]) {
   const shapes: { readonly shape: Shape; readonly isOf: (cell: Plain) => boolean; count: number }[] = [];
+  let last: (typeof shapes)[number] | undefined;
   for (const cell of cells) {
     if (cell === undefined || cell === null) continue;
-    const known = shapes.find(({ isOf }) => isOf(cell));
-    const shape = known ? undefined : shapeOf(cell);
-    if (known) known.count += 1;
-    else if (shape) shapes.push({ shape, isOf: shapeTest(shape), count: 1 });
+    // Most cells have the shape of the one before.
+    if (!last?.isOf(cell)) {
+      last = shapes.find(({ isOf }) => isOf(cell));
+      const shape = last ? undefined : shapeOf(cell);
+      if (shape) shapes.push((last = { shape, isOf: shapeTest(shape), count: 0 }));
+    }
+    if (last) last.count += 1;
   }
+  return shapes;
+}
+
+/** The column of a field, in the most frequent shape of its cells; `undefined` where none is a single value. */
+function columnOf(cells: readonly (Plain | undefined)[]): HeldColumn | undefined {
+  const shapes = shapesOf(cells);
   if (shapes.length === 0 && !cells.includes(null)) return undefined;
   const { shape, isOf } = shapes.reduce((most, each) => (each.count > most.count ? each : most), { shape: bare, isOf: isScalar, count: 0 });
-  const held = cells.map((cell) => (cell !== undefined && isOf(cell) ? valueOf(cell) : undefined));
-  const absent = placesWithout(held);
-  const first = held[0];
-  if (first !== undefined && held.every((value) => Object.is(value, first))) return { ...shape, all: first };
-  return { ...shape, values: held.map((value) => value ?? null), ...(absent.length > 0 && { absent }) };
+  const values: (Scalar | undefined)[] = [];
+  const absent: number[] = [];
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index];
+    const value = cell !== undefined && isOf(cell) ? valueOf(cell) : undefined;
+    if (value === undefined) absent.push(index);
+    values.push(value);
+  }
+  const first = values[0];
+  if (first !== undefined && values.every((value) => Object.is(value, first))) return { column: { ...shape, all: first }, values };
+  return { column: { ...shape, values: values.map((value) => value ?? null), ...(absent.length > 0 && { absent }) }, values };
 }
 
 /** The fields next to a single value: empty where it is bare; `undefined` where the cell is not a single value. */
@@ -199,13 +228,20 @@ function shapeOfColumn(column: Column): Shape {
 
 /** Tests whether a cell fits into a column of a shape; `null` fits into any. */
 function shapeTest(shape: Shape): (cell: Plain) => boolean {
-  const besides = Object.entries(shape);
-  if (besides.length === 0) return isScalar;
+  const names = Object.keys(shape);
+  if (names.length === 0) return isScalar;
+  // Without a list of its names: a file may have a hundred thousand cells, and each is tested whenever a draft is written.
   return (cell) => {
     if (cell === null) return true;
-    if (!isRecord(cell) || !Object.hasOwn(cell, "value") || Object.keys(cell).length !== besides.length + 1) return false;
+    if (!isRecord(cell)) return false;
+    let count = 0;
+    for (const name in cell) {
+      if (name !== "value" && !(Object.hasOwn(shape, name) && cell[name] === shape[name])) return false;
+      count += 1;
+    }
+    if (count !== names.length + 1) return false;
     const { value } = cell;
-    return value !== null && isScalar(value) && besides.every(([name, text]) => Object.hasOwn(cell, name) && cell[name] === text);
+    return value !== null && isScalar(value) && Object.hasOwn(cell, "value");
   };
 }
 
@@ -214,7 +250,9 @@ function valueOf(cell: Plain): Scalar {
 }
 
 function placesWithout(cells: readonly unknown[]): readonly number[] {
-  return cells.flatMap((cell, index) => (cell === undefined ? [index] : []));
+  const places: number[] = [];
+  for (let index = 0; index < cells.length; index++) if (cells[index] === undefined) places.push(index);
+  return places;
 }
 
 function isScalar(value: unknown): value is Scalar {

@@ -20,6 +20,12 @@ export function storedBytes(value: Plain): number {
   return Object.entries(value).reduce((sum, [key, member]) => sum + textBytes(key) + storedBytes(member), mapBytes);
 }
 
+/** Whether a list has more bytes than a number of them; a much longer one is not measured to its end. */
+export function hasMoreBytes(list: readonly Plain[], bytes: number): boolean {
+  let sum = 0;
+  return list.some((element) => (sum += storedBytes(element)) > bytes);
+}
+
 /** "The size of a map is calculated the same way as document size": with the overhead of a document. */
 const mapBytes = 32;
 

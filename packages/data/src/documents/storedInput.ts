@@ -1,6 +1,6 @@
 import { parseJson } from "@org/device/json";
 import { isRows, isTable, rowsOf, tableOf, type Row, type Table } from "./columns.ts";
-import { storedBytes } from "./storable.ts";
+import { hasMoreBytes, storedBytes } from "./storable.ts";
 import type { FileData, Plain, PlainRecord } from "./fileData.ts";
 
 /**
@@ -14,23 +14,38 @@ interface DataInColumns {
   readonly results: PlainRecord;
 }
 
+/** A list in columns, and whether it is shorter so, once that was asked. */
+interface ListInColumns {
+  readonly table: Table;
+  isShorter?: boolean;
+}
+
+/** Lists are never changed in place: one that is checked, measured and written is brought into columns once. */
+const listsInColumns = new WeakMap<readonly Row[], ListInColumns>();
+
+function inColumns(rows: readonly Row[]): ListInColumns {
+  const known = listsInColumns.get(rows) ?? { table: tableOf(rows) };
+  listsInColumns.set(rows, known);
+  return known;
+}
+
 /** An input with its longer lists in columns. */
-function inputInColumns(
-  input: PlainRecord,
-  isWorthwhile: (table: Table, rows: readonly Row[]) => boolean,
-): Pick<DataInColumns, "fields" | "lists"> {
+function inputInColumns(input: PlainRecord, isWorthwhile: (rows: readonly Row[]) => boolean): Pick<DataInColumns, "fields" | "lists"> {
   const fields: [string, Plain][] = [];
   const lists: [string, Table][] = [];
   for (const [name, value] of Object.entries(input)) {
-    const table = isRows(value) ? tableOf(value) : undefined;
-    if (table && isWorthwhile(table, value as readonly Row[])) lists.push([name, table]);
+    if (isRows(value) && isWorthwhile(value)) lists.push([name, inColumns(value).table]);
     else fields.push([name, value]);
   }
   return { fields: Object.fromEntries(fields), lists: Object.fromEntries(lists) };
 }
 
 /** Lists of few rows would take more space in columns. */
-const isShorter = (table: Table, rows: readonly Row[]): boolean => storedBytes(table as unknown as Plain) < storedBytes(rows);
+function isShorter(rows: readonly Row[]): boolean {
+  const list = inColumns(rows);
+  list.isShorter ??= hasMoreBytes(rows, storedBytes(list.table as unknown as Plain));
+  return list.isShorter;
+}
 
 const texts = new WeakMap<PlainRecord, string>();
 
