@@ -116,6 +116,17 @@ describe("rows of a long list that are entered again", () => {
     expect(Object.isFrozen(after[0]) && Object.isFrozen(after[0]!.parts[0])).toBe(true);
   });
 
+  test("are the same objects in both forms that are read in turn, as entered and complete", () => {
+    const read = compileReader(fields);
+    const entered = Array.from({ length: 20 }, (_, index) => ({ id: `r${index}`, area: 10 + index }));
+    const complete = entered.map((each) => ({ ...each, kind: "plain", parts: [] }));
+    const valuesOf = (rows: readonly object[]) => read({ unitSystem: "Metric", rows: structuredClone(rows) }).values.rows;
+    const forms = [entered, complete];
+    const before = forms.map(valuesOf);
+    for (let turn = 0; turn < 3; turn++)
+      for (const [form, rows] of forms.entries()) valuesOf(rows).forEach((each, index) => expect(each).toBe(before[form]![index]));
+  });
+
   test("rows that are not plain data are read each time", () => {
     class Entries {
       readonly id = "a";
