@@ -318,6 +318,46 @@ test(
   },
 );
 
+test("a pump file compares its fluid with the pipe file that it came from, leaves it or updates it", async ({ page, user }) => {
+  const projectId = await seedProject(user.uid, {
+    name: "Boiler house",
+    files: [
+      {
+        collection: "pipeCalculations",
+        name: "Riser",
+        input: { unitSystem: "Metric", flowRate: { value: 2, unit: "L/s" }, pipeLength: metres(40), fluid: "water" },
+      },
+      { collection: "pumpHeadCalculations", name: "Pump", input: { unitSystem: "Metric" } },
+    ],
+  });
+  await openFile(page, projectId, "Pump");
+  await page.getByRole("button", { name: "Import flow and head from a pipe file…" }).click();
+  const duties = dialog(page, "Import flow and head from a pipe file");
+  await duties.getByRole("button", { name: /^Import: / }).click();
+  await expect(notice(page, "Flow and head imported.")).toBeVisible();
+  await expect(badge(page)).toHaveText("Saved");
+
+  // No link shows another fluid.
+  await openFile(page, projectId, "Riser");
+  await page.getByRole("combobox", { name: "Fluid" }).selectOption({ label: "Ethylene glycol in water" });
+  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Pump");
+  const differing = page.getByRole("region", { name: "Rows imported from Riser" });
+  await expect(differing).toContainText("differ");
+  await differing.getByRole("button", { name: "Compare and import…" }).click();
+  await expect(duties).toContainText("Imported before, and changed since.");
+  await expect(duties.locator("del").filter({ hasText: "Water" })).toBeVisible();
+  expect(await axeAgain(page, "dialog")).toEqual([]);
+  await duties.getByRole("button", { name: /^Leave as it is: / }).click();
+  await expect(notice(page, "Flow and head left as they are.")).toBeVisible();
+  await expect(differing).toBeHidden();
+  await undo(page).click();
+  await differing.getByRole("button", { name: "Compare and import…" }).click();
+  await duties.getByRole("button", { name: /^Update: / }).click();
+  await expect(page.getByRole("combobox", { name: "Fluid" })).toHaveValue("ethylene");
+  await expect(differing).toBeHidden();
+});
+
 test(
   "paths of sound come from a duct system, into the rooms that are chosen, in one step that can be undone",
   { tag: "@all" },

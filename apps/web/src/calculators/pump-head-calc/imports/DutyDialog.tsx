@@ -12,7 +12,7 @@ import {
 } from "@org/hvac-core/exchange/pumps";
 import { isTypedQuantity, type ImportRecord, type Path } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
-import { quantityText } from "@org/form/numbers";
+import { prose, quantityText } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
 import { unitAt, type CalculatorState } from "@org/form/state";
 import { useId, useState, type ReactNode } from "react";
@@ -46,7 +46,7 @@ const entered = { trimZeros: true } as const;
 function DutyFacts({ duty, differences, textOf }: DutyFactsProps): ReactNode {
   const { circuit, flow, loss, staticLift, outletPressure, head, fluid, glycolMassFraction, temperature } = duty;
   const labels = texts.facts;
-  const facts: readonly (readonly [label: string, text: string, field?: DutyField])[] = [
+  const facts: readonly (readonly [label: string, text: string, field?: DutyField | "fluid"])[] = [
     [labels.flow, textOf("flowRate", flow.value), "flowRate"],
     ...(circuit === "open"
       ? ([
@@ -58,7 +58,7 @@ function DutyFacts({ duty, differences, textOf }: DutyFactsProps): ReactNode {
     circuit === "open"
       ? [labels.head, textOf("headLoss", head)]
       : [circuit === undefined ? labels.headLoss : labels.head, textOf("headLoss", head), "headLoss"],
-    [labels.fluid, pumpHeadCalc.fields.fluid.options[fluid]],
+    [labels.fluid, prose(pumpHeadCalc.fields.fluid.options[fluid]), "fluid"],
     ...(glycolMassFraction === undefined
       ? []
       : ([[labels.glycol, textOf("glycolMassFraction", glycolMassFraction, entered), "glycolMassFraction"]] as const)),
@@ -74,7 +74,7 @@ function DutyFacts({ duty, differences, textOf }: DutyFactsProps): ReactNode {
             <dd>
               {difference && (
                 <>
-                  <del>{differenceTexts(difference, undefined)[0]}</del>{" "}
+                  <del>{differenceTexts(difference, field && pumpHeadCalc.fields[field])[0]}</del>{" "}
                 </>
               )}
               {text}
