@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
+import { buildingText } from "./drawnBuilding.ts";
 import { axeFindings, axeInLight, expectToFitTheWidth, open } from "./page.ts";
 
 const proving = new URL("../../../packages/hvac-core/test/gbxml/", import.meta.url);
@@ -58,6 +59,71 @@ test("the account adds up and leaves as a file", { tag: "@all" }, async ({ page 
     .allInnerTexts();
   expect(lines.length - 1).toBe(Number(cells[0]) + Number(cells[2]));
   expect(lines.filter((line) => line.includes("Left out,in the place of another surface")).length).toBeGreaterThan(0);
+});
+
+test("Escape and the close button ask before decisions are lost, however often they are pressed", { tag: "@all" }, async ({ page }) => {
+  const dialog = await importFile(page, "00-plain.xml");
+  await row(dialog, "Room B").getByRole("checkbox").uncheck();
+  const question = page.getByRole("dialog", { name: "Discard this import?" });
+  // A browser closes dialogs by itself after several presses of Escape without anything between.
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press("Escape");
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+  }
+  await expect(row(dialog, "Room B").getByRole("checkbox")).not.toBeChecked();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(question.getByRole("button", { name: "Continue the import" })).toBeFocused();
+  expect(await axeInLight(page, "dialog")).toEqual([]);
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("nothing is asked where nothing was decided", { tag: "@all" }, async ({ page }) => {
+  const dialog = await importFile(page, "00-plain.xml");
+  await dialog.getByRole("button", { name: "Next", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("reading a large file is cancelled, and another file is read instead", { tag: "@all" }, async ({ page }) => {
+  // What the worker read is held back until the press, however fast it is.
+  await page.addInitScript(() => {
+    const add = Worker.prototype.addEventListener;
+    const held: (() => void)[] = [];
+    Object.assign(globalThis, { releaseWorkers: () => held.splice(0).forEach((release) => release()) });
+    Worker.prototype.addEventListener = function addHeld(
+      this: Worker,
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      ...rest
+    ): void {
+      const heldListener = (event: Event): void => {
+        const tell = (): void => (typeof listener === "function" ? listener.call(this, event) : listener?.handleEvent(event));
+        if (event instanceof MessageEvent && "read" in event.data && event.data.read.building.spaces.length > 1000) held.push(tell);
+        else tell();
+      };
+      add.call(this, type, heldListener, ...rest);
+    };
+  });
+  await open(page, `/heat-load?${new URLSearchParams({ v: "1", u: "Metric", method: "hourly" }).toString()}`);
+  await page.getByRole("button", { name: "Import a building…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import a building" });
+  const file = dialog.locator('input[type="file"]').first();
+  const large = buildingText({ storeys: 10, rooms: 12 });
+  await file.setInputFiles({ name: "large.xml", mimeType: "text/xml", buffer: Buffer.from(large) });
+  await expect(dialog.getByRole("progressbar", { name: "Reading large.xml" })).toBeVisible();
+  await expect
+    .poll(() => dialog.getByRole("progressbar").evaluate((bar: HTMLProgressElement) => bar.value), { message: "progress" })
+    .toBeGreaterThan(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByText("Drop a file here, or")).toBeVisible();
+  await expect.poll(() => page.workers().filter((worker) => worker.url().includes("building")).length).toBe(0);
+  await page.evaluate(() => (globalThis as unknown as { readonly releaseWorkers: () => void }).releaseWorkers());
+  await file.setInputFiles({ name: "small.xml", mimeType: "text/xml", buffer: await readFile(new URL("00-plain.xml", proving)) });
+  await expect(dialog.getByText("2 of 2 rooms included")).toBeVisible();
 });
 
 test("the rooms pass axe in light and dark, and fit a phone", { tag: "@all" }, async ({ page }) => {

@@ -39,13 +39,17 @@ export function GridDialog({ title, wide = false, onClose, children }: GridDialo
       data-wide={wide || undefined}
       onCancel={(event) => {
         event.preventDefault();
+        // A question over this dialog is closed by itself.
+        event.stopPropagation();
         onClose();
       }}
-      // A browser closes a dialog after some presses of Escape, whatever its page says; it is closed once it is no longer drawn.
-      onClose={({ currentTarget }) => {
-        if (!currentTarget.open && currentTarget.isConnected) currentTarget.showModal();
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        // Left to the browser, a second press closes this dialog whatever is asked, and with it those below.
+        event.preventDefault();
+        onClose();
       }}
-      onKeyDown={stop}
       onPointerDown={stop}
       onPointerUp={stop}
       onDoubleClick={stop}
