@@ -17,17 +17,26 @@ function degreesIn(parts: readonly number[]): number | undefined {
   return sign * parts.slice(0, 4).reduce((sum, part, index) => sum + Math.abs(part) / partsOfDegree[index]!, 0);
 }
 
+/** Degrees below which an angle is rounding: programs write directions such as 6.1e-17, 1. */
+const rounding = 1e-9;
+
+/** Degrees by which the y axis is turned from a direction. */
+function turnFrom(x: number, y: number): number {
+  const turn = -Math.atan2(x, y) / degree;
+  return Math.abs(turn) < rounding ? 0 : turn;
+}
+
 /** Direction of the y axis of the model, degrees clockwise from true north. */
 function modelAzimuthOf(file: StepFile, project: Instance | undefined): number {
   const contexts = project === undefined ? file.ofType("IFCGEOMETRICREPRESENTATIONCONTEXT") : file.targets(project, 7);
   for (const context of contexts) {
     const north = context.type === "IFCGEOMETRICREPRESENTATIONCONTEXT" ? coordinatesOf(file.target(context, 5)) : undefined;
-    if (north !== undefined && Math.hypot(north[0], north[1]) > 0) return -Math.atan2(north[0], north[1]) / degree + 0;
+    if (north !== undefined && Math.hypot(north[0], north[1]) > 0) return turnFrom(north[0], north[1]);
   }
   // Without true north, that of the map.
   for (const conversion of file.ofType("IFCMAPCONVERSION", "IFCMAPCONVERSIONSCALED")) {
     const [x, y] = [conversion.number(5) ?? 1, conversion.number(6) ?? 0];
-    if (x !== 0 || y !== 0) return -Math.atan2(y, x) / degree + 0;
+    if (x !== 0 || y !== 0) return turnFrom(y, x);
   }
   return 0;
 }
