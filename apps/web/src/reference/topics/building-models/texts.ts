@@ -62,7 +62,7 @@ const questions: ModelTable = {
     ["Volume differs from that of the surfaces", "Both; the entered one is used", "1,345 rooms in 135 files"],
     ["Area differs from that of the floors", "Both; the entered one is used", "2,153 rooms in 105 files"],
     ["Levels, areas or volumes as if in another unit", "The likely unit; the entry is used", "10 files"],
-    ["Most rooms below 1.5 m or above 9 m", "Their height, to check the unit of length", "31 files"],
+    ["Most rooms below 1.5 m or above 9 m, and not halls", "Their height, to check the unit of length", "12 files"],
     ["Exterior walls that face each other", "Both walls and their distance", "30 pairs in 1 file"],
     ["Rooms that share their air", "Offered as one room", "73 groups in 30 files"],
   ],
