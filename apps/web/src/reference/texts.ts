@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { Verification } from "@org/hvac-core/reference";
 
 const verificationTexts: Readonly<Record<Verification["by"], string>> = {
@@ -51,7 +52,7 @@ export const texts = {
     verify: "verify",
     verifyCopied: "Typical value; verify before use.",
     verifyLong: "Typical value; verify before use: it rests on one source, or on none in print.",
-    details: (row: string) => `Source and use of ${row}`,
+    details: (row: string) => `Source and use of ${prose(row)}`,
     copyTable: "Copy",
     copyHint: "Copy the rows that are shown, with units and sources",
     copyRow: "Copy this row",

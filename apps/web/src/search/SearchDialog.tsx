@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox with a list of grouped options: no element of HTML is one */
 import { createSpotlight, MantineTheme, Spotlight, useSpotlight } from "@org/ui/kit";
 import {
@@ -113,6 +114,8 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
               {choices.map((choice) => {
                 const index = results.indexOf(choice);
                 const GroupIcon = icons[group];
+                // Names of files and projects are as they were typed.
+                const write = (words: string): string => (group === "reference" ? prose(words) : words);
                 return (
                   <Spotlight.Action
                     key={choice.id}
@@ -121,8 +124,8 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
                     data-selected={index === active || undefined}
                     role="option"
                     aria-selected={index === active}
-                    label={choice.shownLabel ?? choice.label}
-                    {...(choice.description && { description: choice.description })}
+                    label={write(choice.shownLabel ?? choice.label)}
+                    {...(choice.description && { description: write(choice.description) })}
                     leftSection={<GroupIcon size={18} stroke={1.6} aria-hidden />}
                     closeSpotlightOnTrigger={false}
                     onClick={() => choose(choice)}

@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import { materials, vaporResistances } from "@org/hvac-core/reference";
 import { IconButton } from "@org/ui/elements";
 import { NativeSelect, TextInput } from "@org/ui/kit";
@@ -16,24 +17,29 @@ interface LayerListProps {
   readonly onChange: (layers: readonly BuilderLayer[], merge?: string) => void;
 }
 
-const grouped = Object.entries(materialGroups).flatMap(([group, title]) => {
-  const items = materials().filter((material) => material.group === group);
-  return items.length === 0 ? [] : [{ group: title, items: items.map(({ id, label }) => ({ value: id, label })) }];
-});
 const bridges = materials().filter(({ conductivity }) => conductivity !== undefined);
 const membranes = vaporResistances().filter(({ group }) => group === "membrane");
 
-const options = [
-  ...grouped,
-  { group: texts.layers.membranes, items: membranes.map(({ id, label }) => ({ value: `m_${id}`, label })) },
-  {
-    group: texts.layers.other,
-    items: [
-      { value: "r_", label: texts.knownResistance },
-      { value: "own_", label: texts.custom },
-    ],
-  },
-];
+const itemOf = ({ id, label }: { readonly id: string; readonly label: string }) => ({ value: id, label: prose(label) });
+
+/** Materials and membranes by their groups, in the spelling of the page. */
+function materialOptions() {
+  const grouped = Object.entries(materialGroups).flatMap(([group, title]) => {
+    const items = materials().filter((material) => material.group === group);
+    return items.length === 0 ? [] : [{ group: prose(title), items: items.map(itemOf) }];
+  });
+  return [
+    ...grouped,
+    { group: texts.layers.membranes, items: membranes.map(({ id, label }) => itemOf({ id: `m_${id}`, label })) },
+    {
+      group: texts.layers.other,
+      items: [
+        { value: "r_", label: texts.knownResistance },
+        { value: "own_", label: texts.custom },
+      ],
+    },
+  ];
+}
 
 const valueOf = (layer: BuilderLayer): string =>
   layer.kind === "material"
@@ -165,7 +171,7 @@ export function LayerList(props: LayerListProps): ReactNode {
               className={styles.material}
               label={texts.layers.layer(index + 1)}
               value={valueOf(layer)}
-              data={options}
+              data={materialOptions()}
               onChange={(event) => onChange(layers.with(index, chosen(event.currentTarget.value, layer)))}
             />
             <LayerFields layer={layer} onChange={(next, part) => onChange(layers.with(index, next), `${index} ${part}`)} />
@@ -226,7 +232,7 @@ function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
             className={styles.bridge}
             label={texts.layers.bridgedBy}
             value={layer.bridge?.material ?? ""}
-            data={[{ value: "", label: texts.layers.noBridge }, ...bridges.map(({ id, label }) => ({ value: id, label }))]}
+            data={[{ value: "", label: texts.layers.noBridge }, ...bridges.map(itemOf)]}
             onChange={(event) => {
               const material = event.currentTarget.value;
               const { bridge, ...rest } = layer;

@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import {
   bridgedElement,
   climateYear,
@@ -22,7 +23,7 @@ export interface ComputedLayer extends ElementLayer {
 export function computedLayer(layer: BuilderLayer): ComputedLayer {
   const label = layer.kind === "custom" ? layer.name || texts.custom : texts.knownResistance;
   const properties = elementLayer(layer);
-  return { ...properties, label: properties.label ?? label };
+  return { ...properties, label: properties.label === undefined ? label : prose(properties.label) };
 }
 
 /** Thermal properties of a construction. */

@@ -1,5 +1,5 @@
 import { velocityPressure, type Fitting, type FittingParameter } from "@org/hvac-core/flow";
-import { quantityText } from "@org/form/numbers";
+import { quantityText, prose } from "@org/form/numbers";
 import { FigureFrame, valueOrGap, XYChart } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import type { AddressParams } from "../../../page/pageAddress.ts";
@@ -44,7 +44,7 @@ function GeometryFields({ row, geometry, change }: PartProps): ReactNode {
   const field = ([name, parameter]: readonly [string, FittingParameter]): ReactNode => (
     <QuantityField
       key={name}
-      label={parameter.name}
+      label={prose(parameter.name)}
       kind={kindOf(parameter)}
       value={geometry[name] ?? parameter.default}
       min={parameter.min}
@@ -64,11 +64,11 @@ function Curve({ row, geometry, over }: Omit<PartProps, "change"> & { readonly o
   const isLimited = row.fitting.parameters[over]?.valid !== undefined;
   return (
     <FigureFrame
-      title={texts.title(row.fitting.parameters[over]!.name)}
+      title={texts.title(prose(row.fitting.parameters[over]!.name))}
       description={texts.lead(basisOf(row.fitting), isLimited)}
       table={table}
     >
-      <XYChart {...content} label={texts.label(row.label)} />
+      <XYChart {...content} label={texts.label(prose(row.label))} />
     </FigureFrame>
   );
 }
@@ -84,8 +84,8 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
   const [lossKind, velocityKind] =
     row.conduit === "duct" ? (["pressure", "velocity"] as const) : (["pressureWater", "waterVelocity"] as const);
   return (
-    <section aria-label={row.label}>
-      <h3 className={styles.name}>{row.label}</h3>
+    <section aria-label={prose(row.label)}>
+      <h3 className={styles.name}>{prose(row.label)}</h3>
       <div className={styles.fitting}>
         <div>
           <FittingSketch row={row} geometry={geometry} />

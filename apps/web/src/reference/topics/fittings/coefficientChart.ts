@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import { exceededRanges, type Fitting, type FittingParameter } from "@org/hvac-core/flow";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import {
@@ -135,14 +136,18 @@ export function coefficientChart(input: Curve): { readonly content: ChartContent
   const { valid } = parameter;
   return {
     content: {
-      x: { label: axisTitle(parameter.name, read.symbol), scale: scaleOf(parameter), domain: [read.shown(span[0]), read.shown(span[1])] },
+      x: {
+        label: axisTitle(prose(parameter.name), read.symbol),
+        scale: scaleOf(parameter),
+        domain: [read.shown(span[0]), read.shown(span[1])],
+      },
       y: { label: texts.coefficient, ...y },
       lines: [{ id: "coefficient", look: "main", essential: true, points: main }, ...familyLines(curve, familyOf(input))],
       points: pointsOf(curve),
       ...(valid && { band: valid.map((end) => ({ x: read.shown(end), low: y.domain[0], high: y.domain[1] })) }),
     },
     table: {
-      columns: [parameter.name, texts.coefficient],
+      columns: [prose(parameter.name), texts.coefficient],
       rows: valuesBetween(parameter, span, stops).map((value) => [read.cell(value), coefficientText(coefficientAt(geometry, value))]),
     },
   };
@@ -150,5 +155,7 @@ export function coefficientChart(input: Curve): { readonly content: ChartContent
 
 /** Sentence about parameters outside the data of the source. */
 export function beyondData(fitting: Fitting, geometry: Geometry): readonly string[] {
-  return exceededRanges(fitting, geometry).map(({ name, min, max }) => texts.beyondData(name, coefficientText(min), coefficientText(max)));
+  return exceededRanges(fitting, geometry).map(({ name, min, max }) =>
+    texts.beyondData(prose(name), coefficientText(min), coefficientText(max)),
+  );
 }

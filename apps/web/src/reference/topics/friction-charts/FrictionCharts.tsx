@@ -27,7 +27,7 @@ function DuctFields({ state, change }: FormProps): ReactNode {
       <ChoiceField
         label={texts.duct}
         value={state.surface}
-        options={Object.entries(ductRoughness).map(([key, { name }]) => [key as DuctSurface, name])}
+        options={Object.entries(ductRoughness).map(([key, { name }]) => [key as DuctSurface, prose(name)])}
         onChange={(surface) => change({ surface })}
       />
       <QuantityField

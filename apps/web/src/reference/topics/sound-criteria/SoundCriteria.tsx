@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import { noiseCriterion, noiseRating, octaveBands } from "@org/hvac-core/acoustics";
 import { soundCriteria } from "@org/hvac-core/reference";
 import { Button } from "@org/ui/elements";
@@ -96,7 +97,7 @@ export function SoundCriteria(): ReactNode {
         <ChoiceField
           label={texts.room}
           value={room.id}
-          options={soundCriteria.map(({ id, label }) => [id, label])}
+          options={soundCriteria.map(({ id, label }) => [id, prose(label)])}
           onChange={(id) => change({ room: id })}
         />
         <PrintButton />
@@ -116,7 +117,7 @@ export function SoundCriteria(): ReactNode {
       <p className={styles.answer}>{complete ? judgement(complete, family, room) : hasAny ? texts.incomplete : texts.empty}</p>
       <FigureFrame
         title={name}
-        description={texts.lead(room.label)}
+        description={texts.lead(prose(room.label))}
         table={
           complete
             ? ratingsOf(complete)

@@ -10,7 +10,7 @@ import {
 } from "@org/hvac-core/acoustics";
 import type { SoundCriterion } from "@org/hvac-core/reference";
 import type { Citation } from "@org/hvac-core/sources";
-import { formatNumber } from "@org/form/numbers";
+import { formatNumber, prose } from "@org/form/numbers";
 import { criterionCurve, criterionFamilies, type CriterionFamily, type FigureCell, type FigureTable } from "@org/ui/figures";
 import { texts } from "./texts.ts";
 
@@ -52,7 +52,7 @@ export function ratingsOf(levels: readonly number[]): FigureTable<FigureCell> {
 /** Sentence that compares a spectrum with the criterion of a room. */
 export function judgement(levels: readonly number[], family: CurveFamily, room: SoundCriterion): string {
   const { name } = criterionFamilies[family];
-  const target = texts.target(name, room.noiseCriterion, room.label);
+  const target = texts.target(name, room.noiseCriterion, prose(room.label));
   const { band, excess, bandsAbove } = curveExcess(levels, criterionCurve(family, room.noiseCriterion));
   if (excess > 0) return texts.above({ target, excess: tenth(excess), band }, bandsAbove);
   return texts.within({ target, excess: tenth(-excess), band });
