@@ -60,6 +60,9 @@ function useReturnedFocus(): void {
   );
 }
 
+/** Words of a choice: names of files and projects are as they were typed. */
+const shown = (group: SearchChoice["group"], words: string): string => (group === "reference" ? prose(words) : words);
+
 function Palette({ onClose }: SearchDialogProps): ReactNode {
   const [[store, { open }]] = useState(createSpotlight);
   useEffect(open, [open]);
@@ -114,8 +117,6 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
               {choices.map((choice) => {
                 const index = results.indexOf(choice);
                 const GroupIcon = icons[group];
-                // Names of files and projects are as they were typed.
-                const write = (words: string): string => (group === "reference" ? prose(words) : words);
                 return (
                   <Spotlight.Action
                     key={choice.id}
@@ -124,8 +125,8 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
                     data-selected={index === active || undefined}
                     role="option"
                     aria-selected={index === active}
-                    label={write(choice.shownLabel ?? choice.label)}
-                    {...(choice.description && { description: write(choice.description) })}
+                    label={shown(group, choice.shownLabel ?? choice.label)}
+                    {...(choice.description && { description: shown(group, choice.description) })}
                     leftSection={<GroupIcon size={18} stroke={1.6} aria-hidden />}
                     closeSpotlightOnTrigger={false}
                     onClick={() => choose(choice)}

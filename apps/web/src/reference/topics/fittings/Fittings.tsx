@@ -103,7 +103,7 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
               <ChoiceField
                 label={texts.curveOver}
                 value={over}
-                options={names.map(([name, parameter]) => [name, parameter.name])}
+                options={names.map(([name, parameter]) => [name, prose(parameter.name)])}
                 onChange={(name) => change({ over: name })}
               />
             )}
