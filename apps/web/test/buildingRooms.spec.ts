@@ -91,22 +91,18 @@ test("nothing is asked where nothing was decided", { tag: "@all" }, async ({ pag
 test("reading a large file is cancelled, and another file is read instead", { tag: "@all" }, async ({ page }) => {
   // What the worker read is held back until the press, however fast it is.
   await page.addInitScript(() => {
-    const add = Worker.prototype.addEventListener;
     const held: (() => void)[] = [];
-    Object.assign(globalThis, { releaseWorkers: () => held.splice(0).forEach((release) => release()) });
-    Worker.prototype.addEventListener = function addHeld(
-      this: Worker,
-      type: string,
-      listener: EventListenerOrEventListenerObject | null,
-      ...rest
-    ): void {
-      const heldListener = (event: Event): void => {
-        const tell = (): void => (typeof listener === "function" ? listener.call(this, event) : listener?.handleEvent(event));
-        if (event instanceof MessageEvent && "read" in event.data && event.data.read.building.spaces.length > 1000) held.push(tell);
-        else tell();
-      };
-      add.call(this, type, heldListener, ...rest);
-    };
+    class HeldWorker extends Worker {
+      override addEventListener(type: string, listener: (event: Event) => void, options?: AddEventListenerOptions): void {
+        const tell = (event: Event): void => {
+          const isLarge = event instanceof MessageEvent && "read" in event.data && event.data.read.building.spaces.length > 1000;
+          if (isLarge) held.push(() => listener.call(this, event));
+          else listener.call(this, event);
+        };
+        super.addEventListener(type, tell, options);
+      }
+    }
+    Object.assign(globalThis, { Worker: HeldWorker, releaseWorkers: () => held.splice(0).forEach((release) => release()) });
   });
   await open(page, `/heat-load?${new URLSearchParams({ v: "1", u: "Metric", method: "hourly" }).toString()}`);
   await page.getByRole("button", { name: "Import a building…" }).click();
