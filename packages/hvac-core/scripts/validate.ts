@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { denverWeather } from "../test/proving/fabric/fabricCases.ts";
 import { provingSets } from "../test/proving/index.ts";
 import { storedSet } from "../test/proving/stored.ts";
 import { report, singleTable } from "../test/validation/report.ts";
@@ -11,7 +12,8 @@ const docs = new URL("../../../docs/", import.meta.url);
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !provingSets.some(({ id }) => id === name));
 if (unknown !== undefined) throw new Error(`no set ${unknown}; there are ${provingSets.map(({ id }) => id).join(", ")}`);
-mkdirSync(new URL("proving/", docs), { recursive: true });
+mkdirSync(new URL("proving/weather/", docs), { recursive: true });
+writeFileSync(new URL("proving/weather/denver-725650.txt", docs), denverWeather);
 for (const set of provingSets)
   if (names.length === 0 || names.includes(set.id)) writeFileSync(new URL(`proving/${set.id}.json`, docs), storedSet(set));
 if (names.length === 0) {

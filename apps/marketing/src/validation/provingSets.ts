@@ -22,7 +22,16 @@ const provingCase = z.object({
   programs: z.array(z.string()),
   results: z.array(result),
   inputs: z.unknown(),
-  opensAs: z.object({ calculator: z.string(), input: z.record(z.string(), z.unknown()), differences: z.array(z.string()) }).optional(),
+  opensAs: z
+    .object({
+      calculator: z.string(),
+      version: z.number().int().positive(),
+      input: z.record(z.string(), z.unknown()),
+      weather: z.string().optional(),
+      differences: z.array(z.string()),
+      results: z.array(z.object({ quantity: z.string(), unit: z.string(), value: z.number() })).default([]),
+    })
+    .optional(),
 });
 
 /** docs/proving/<set>.json, as the engine's `pnpm validate` writes it. */

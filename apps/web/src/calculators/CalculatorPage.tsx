@@ -12,7 +12,8 @@ import { runAction } from "../page/runAction.ts";
 import { useNavigated } from "../page/useNavigated.ts";
 import { usePageTitle } from "../page/usePageTitle.ts";
 import { renderReport } from "../reports/renderReport.tsx";
-import { openDraft, openPage, pageSaver, rememberPageToSave, type OpenedPage } from "./page/openPage.ts";
+import { openCase, openDraft, openPage, pageSaver, rememberPageToSave, type OpenedPage } from "./page/openPage.ts";
+import type { ProvingInput } from "../shell/provingCase.ts";
 import { texts } from "./page/texts.ts";
 import type { CalculatorView } from "./view.ts";
 import styles from "./CalculatorPage.module.css";
@@ -26,6 +27,8 @@ export interface SaveDialogProps {
 }
 
 interface CalculatorPageProps extends CalculatorView {
+  /** Input of a case of the validation pages, with which the page opens. */
+  readonly provingCase?: ProvingInput | undefined;
   readonly SaveDialog: ComponentType<SaveDialogProps>;
 }
 
@@ -55,18 +58,23 @@ const isSamePerson = (owner: string | undefined): boolean => owner !== undefined
 
 /** A calculator with its state in the address: a link reproduces the page. Drafts belong to their owner; opening a link does not change them. */
 export function CalculatorPage(props: CalculatorPageProps): ReactNode {
-  const { definition } = props;
+  const { definition, provingCase } = props;
   const { search, write } = usePageAddress();
   usePageTitle(definition.title, definition.summary);
   const owner = useDraftOwner();
   const address = textOf(search);
-  const [page, setPage] = useState<Shown>(() => ({ ...openPage(definition, search, owner), address, key: 0 }));
+  const [page, setPage] = useState<Shown>(() => ({
+    ...(provingCase ? openCase(definition, provingCase, owner) : openPage(definition, search, owner)),
+    address,
+    key: 0,
+  }));
   const show = (next: OpenedPage, shownAddress: string): void =>
     setPage((before) => ({ ...next, address: shownAddress, key: before.key + 1 }));
   if (page.owner !== owner && !isSamePerson(page.owner)) show(openDraft(definition, owner), address);
 
   const noteWritten = useNavigated(address, () => {
     const params = Object.fromEntries(new URLSearchParams(address));
+    if (provingCase) return show(openCase(definition, provingCase, owner), address);
     // A link to the open page was followed: the page synchronises with the address.
     if (hasState(params)) show(openPage(definition, params, owner), address);
   });

@@ -75,7 +75,13 @@ function setOf(id: string, title: string, group: string, comparisons: readonly C
 }
 
 export const comparisonSets: readonly ProvingSet[] = [
-  setOf("psychrometrics", "Psychrometrics", "Moist air", moistAirComparisons),
+  // States by PsychroLib are a set of their pressures.
+  setOf(
+    "psychrometrics",
+    "Psychrometrics",
+    "Moist air",
+    moistAirComparisons.filter(({ source }) => !source.startsWith("PsychroLib")),
+  ),
   setOf("refrigerants", "Refrigerants", "Refrigerants", refrigerantComparisons),
   setOf("friction", "Friction and fittings", "Flow", flowComparisons),
   setOf("acoustics", "Acoustics", "Sound", [...loadAndSoundComparisons, ...ductSoundComparisons]),

@@ -6,6 +6,7 @@ import { thermalFabric } from "./fabric/thermalFabric.ts";
 import { groundSlabs } from "./ground/slab.ts";
 import { manualJHouses } from "./houses/houses.ts";
 import { waterNetworkSet } from "./networks/networks.ts";
+import { moistAirStates } from "./moistAirStates.ts";
 import type { ProvingSet } from "./provingSet.ts";
 import { vdi6007 } from "./vdi6007.ts";
 import { weatherDrivers } from "./weather/weatherDrivers.ts";
@@ -21,5 +22,6 @@ export const provingSets: readonly ProvingSet[] = [
   waterNetworkSet,
   ductSystemsOfOthers,
   vdi6007,
+  moistAirStates,
   ...comparisonSets,
 ];

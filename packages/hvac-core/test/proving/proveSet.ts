@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isAll } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { beyondOf, countsOf, type JudgedCase, type ProvingCase, type ProvingResult, type ProvingSet } from "./provingSet.ts";
-import { caseLine, headLine, linesOf } from "./stored.ts";
+import { calculatorOf, caseLine, headLine, linesOf } from "./stored.ts";
 
 const isSlug = expect.stringMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
@@ -19,6 +19,22 @@ function checkResult(result: ProvingResult, { isHeldBack }: ProvingCase): void {
     const distance = Math.max(beyond.band ?? 0, beyond.accepted ?? 0);
     expect(reason, `${place}: outside by ${distance} without a reason`).toBeTruthy();
     expect(distance, `${place}: further outside than its reason explains`).toBeLessThanOrEqual(upTo!);
+  }
+}
+
+/** A calculator opens the file and answers it; one that leaves nothing out gives the numbers of the case. */
+function checkFile({ opensAs, ...each }: ProvingCase, results: readonly ProvingResult[]): void {
+  if (!opensAs) return;
+  const definition = calculatorOf(opensAs);
+  const { input, notes } = definition.open(opensAs.input as Parameters<typeof definition.open>[0], definition.version);
+  expect(notes, each.id).toEqual([]);
+  if (opensAs.weather === undefined) expect(definition.calculate(input).ok, each.id).toBe(true);
+  for (const { quantity, unit, value } of opensAs.results?.() ?? []) {
+    expect(Number.isFinite(value), quantity).toBe(true);
+    const result = results.find((other) => other.quantity === quantity);
+    expect(result?.unit, quantity).toBe(unit);
+    if (opensAs.differences.length === 0)
+      expect(Math.abs(value - result!.ours), quantity).toBeLessThanOrEqual(1e-9 * Math.abs(result!.ours));
   }
 }
 
@@ -49,6 +65,7 @@ export function proveSet(set: ProvingSet): void {
         const results = each.results();
         expect(results.length).toBeGreaterThan(0);
         for (const result of results) checkResult(result, each);
+        checkFile(each, results);
         expect(caseLine(each, results) === lines.get(id), renew).toBe(true);
       },
     );

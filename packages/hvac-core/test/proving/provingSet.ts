@@ -24,8 +24,19 @@ export interface OpensAs {
   /** Id of a calculator. */
   readonly calculator: string;
   readonly input: Readonly<Record<string, unknown>>;
+  /** Name of a year of weather in docs/proving/weather, which the file gets as its field `weather`. */
+  readonly weather?: string;
   /** What the file has otherwise than the case, in sentences; empty if nothing. */
   readonly differences: readonly string[];
+  /** Results of the calculator for the input, for those quantities of the case that it has. */
+  readonly results?: () => readonly FileResult[];
+}
+
+/** A result that the product shows for a file. */
+export interface FileResult {
+  readonly quantity: string;
+  readonly unit: string;
+  readonly value: number;
 }
 
 /** One case of a set. */

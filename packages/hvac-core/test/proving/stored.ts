@@ -1,4 +1,15 @@
-import { beyondOf, countsOf, type JudgedCase, type ProvingCase, type ProvingResult, type ProvingSet, type Range } from "./provingSet.ts";
+import { catalogue } from "../../src/catalogue.ts";
+import type { Calculator } from "../../src/kernel/index.ts";
+import {
+  beyondOf,
+  countsOf,
+  type JudgedCase,
+  type OpensAs,
+  type ProvingCase,
+  type ProvingResult,
+  type ProvingSet,
+  type Range,
+} from "./provingSet.ts";
 
 /* The form of docs/proving/<set>.json: one case a line, so that a line can be checked without the others. */
 
@@ -21,6 +32,25 @@ function storedResult(result: ProvingResult, names: readonly string[]): object {
   };
 }
 
+/** The calculator that opens a file. */
+export function calculatorOf({ calculator }: OpensAs): Calculator {
+  const definition = (catalogue as readonly Calculator[]).find(({ id }) => id === calculator);
+  if (!definition) throw new Error(`there is no calculator ${calculator}`);
+  return definition;
+}
+
+function storedFile(file: OpensAs): object {
+  const { calculator, input, weather, differences, results } = file;
+  return {
+    calculator,
+    version: calculatorOf(file).version,
+    input,
+    weather,
+    differences,
+    results: results?.().map((result) => ({ ...result, value: short(result.value) })),
+  };
+}
+
 /** The line of a case. */
 export function caseLine(each: ProvingCase, results: readonly ProvingResult[]): string {
   const { id, title, description, because, isHeldBack, inputs, opensAs } = each;
@@ -34,7 +64,7 @@ export function caseLine(each: ProvingCase, results: readonly ProvingResult[]): 
     programs,
     results: results.map((result) => storedResult(result, programs)),
     inputs,
-    opensAs,
+    opensAs: opensAs && storedFile(opensAs),
   });
 }
 

@@ -1,7 +1,8 @@
 import { fromSearchParams, hasState, type SearchParams } from "@org/form/addresses";
-import { isSame, type AnyCalculator, type Entry } from "@org/form/state";
+import { isSame, openInput, type AnyCalculator, type Entry } from "@org/form/state";
 import { newPageInput, preferredUnitSystem } from "@org/ui/surface";
 import { stored, type Owner } from "../../device/storedItems.ts";
+import type { ProvingInput } from "../../shell/provingCase.ts";
 import {
   dropDraft,
   isStoredEntry,
@@ -97,6 +98,17 @@ export function openPage(definition: AnyCalculator, params: SearchParams, owner:
   if (tabPage) return tabPage;
   if (!hasInput(definition, params)) return openDraft(definition, owner);
   const { input, notices } = fromSearchParams(definition, params, preferredUnitSystem());
+  return linkedPage(definition, input, notices, owner);
+}
+
+/** A case of the validation pages, as a link to its input would open. */
+export function openCase(definition: AnyCalculator, { input: given, version }: ProvingInput, owner: Owner): OpenedPage {
+  const { input, notes } = openInput(definition, given, version);
+  return linkedPage(definition, input, notes, owner);
+}
+
+/** A page with an input that is not the owner's draft, which it leaves unchanged; the draft itself if it is the same. */
+function linkedPage(definition: AnyCalculator, input: Entry["input"], notices: readonly string[], owner: Owner): OpenedPage {
   const draft = readDraft(definition, owner);
   if (draft && (draft.address === address() || isSame(draft.entry.input, input))) return draftPage(draft, owner);
   return { owner, entry: { input, unparsed: {} }, notices, place: draft && !isUntouched(definition, draft.entry) ? "tab" : "draft" };

@@ -8,6 +8,7 @@ import { requireAccount } from "../../shell/access.ts";
 import { calculatorTitle } from "../../page/navigationLinks.ts";
 import { PageSkeleton } from "../../page/PageSkeleton.tsx";
 import { anySearch } from "../../shell/searchParams.ts";
+import { openCase, type ProvingInput } from "../../shell/provingCase.ts";
 import { expandShortLink } from "../../shell/shortLink.ts";
 import { texts } from "../../page/texts.ts";
 
@@ -16,7 +17,7 @@ export const Route = createFileRoute("/calculators/$calculatorId")({
     if (calculatorTitle(context.params.calculatorId) === undefined) throw notFound();
     const signedIn = await requireAccount(context);
     await expandShortLink(context);
-    return signedIn;
+    return { ...signedIn, provingCase: await openCase(context) };
   },
   validateSearch: anySearch,
   component: CalculatorRoute,
@@ -24,15 +25,22 @@ export const Route = createFileRoute("/calculators/$calculatorId")({
 
 function CalculatorRoute(): ReactNode {
   const { calculatorId } = Route.useParams();
+  const { provingCase } = Route.useRouteContext();
   const title = calculatorTitle(calculatorId) ?? texts.calculator;
   return (
     <Suspense fallback={<PageSkeleton title={title} />}>
-      <Viewed key={calculatorId} id={calculatorId} title={title} />
+      <Viewed key={calculatorId} id={calculatorId} title={title} provingCase={provingCase} />
     </Suspense>
   );
 }
 
-function Viewed({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
+interface ViewedProps {
+  readonly id: string;
+  readonly title: string;
+  readonly provingCase: ProvingInput | undefined;
+}
+
+function Viewed({ id, title, provingCase }: ViewedProps): ReactNode {
   const view = use(loadView(id));
-  return view ? <CalculatorPage {...view} SaveDialog={SaveDialog} /> : <NotAvailable title={title} />;
+  return view ? <CalculatorPage {...view} SaveDialog={SaveDialog} provingCase={provingCase} /> : <NotAvailable title={title} />;
 }

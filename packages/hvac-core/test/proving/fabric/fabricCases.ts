@@ -5,6 +5,7 @@ import { absorbedFromInside } from "../../../src/zones/balance/optics.ts";
 import { runBalance } from "../../../src/zones/balance/run.ts";
 import type { Shade } from "../../../src/zones/balance/shade.ts";
 import { WeatherDrive, type BalanceWeather } from "../../../src/zones/balance/weatherDrive.ts";
+import { packWeather } from "../../../src/weather/index.ts";
 import { moistAir } from "../../../src/psychrometrics/index.ts";
 
 /* The thermal fabric cases of ASHRAE 140 as data (`cases.json`, `denver.json`), and the heat balance of each. */
@@ -106,6 +107,21 @@ const series = Object.fromEntries(
 ) as Record<SeriesName, Float64Array>;
 /** Weather of Denver. */
 export const denver = new WeatherDrive({ location: fabricFile.site, ...series });
+
+/** The same weather as text, as files of the product have it. */
+export const denverWeather = packWeather({
+  location: { name: "Denver International Airport", ...fabricFile.site },
+  source: "TMY3 725650",
+  hours: {
+    dryBulb: [...series.dryBulb],
+    relativeHumidity: [...series.relativeHumidity],
+    pressure: [...series.pressure],
+    directNormal: [...series.directNormal],
+    diffuseHorizontal: [...series.diffuseHorizontal],
+    windSpeed: [...series.windSpeed],
+    infraredSky: [...series.infraredSky],
+  },
+});
 
 /** Heat of a flow of outdoor air, J/(m³·K), by the hour, and of the air of a room at 20 °C. */
 const humidity = series.dryBulb.map(

@@ -1,12 +1,21 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { unpackWeather } from "../../../src/weather/index.ts";
+import { WeatherDrive } from "../../../src/zones/balance/weatherDrive.ts";
 import { bandOf } from "../provingSet.ts";
 import { proveSet } from "../proveSet.ts";
-import { denver, fabricCases, groundReflectance } from "./fabricCases.ts";
+import { denver, denverWeather, fabricCases, groundReflectance } from "./fabricCases.ts";
 import { thermalFabric } from "./thermalFabric.ts";
 
 proveSet(thermalFabric);
 
 describe("the thermal fabric cases of ASHRAE 140", () => {
+  test("open with the weather of the site", () => {
+    expect(readFileSync(new URL("../../../../../docs/proving/weather/denver-725650.txt", import.meta.url), "utf8")).toBe(denverWeather);
+    const { hours } = unpackWeather(denverWeather);
+    expect(new WeatherDrive({ location: unpackWeather(denverWeather).location, ...hours }).meanTemperature).toBe(denver.meanTemperature);
+  });
+
   test("are 52", () => expect(fabricCases.length).toBe(52));
 
   test("have the sun on walls and the sky of the programs", () => {

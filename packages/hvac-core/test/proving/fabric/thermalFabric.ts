@@ -1,3 +1,4 @@
+import { asFile } from "./asFile.ts";
 import { caseInputs } from "./caseInputs.ts";
 import { fabricCases, quantitiesOf, quantityNames, runCase, type FabricCase, type FabricQuantity } from "./fabricCases.ts";
 import { bandOf, type ProvingCase, type ProvingResult, type ProvingSet } from "../provingSet.ts";
@@ -70,11 +71,13 @@ function sentenceOf(what: string): string {
 }
 
 function caseOf(each: FabricCase): ProvingCase {
+  const opensAs = asFile(each);
   return {
     id: each.id.toLowerCase(),
     title: `Case ${each.id}`,
     description: sentenceOf(each.what),
     inputs: caseInputs(each),
+    ...(opensAs && { opensAs }),
     ...(each.results === null && { isHeldBack: true }),
     results: () => resultsOf(each),
   };

@@ -1,0 +1,4 @@
+import { moistAirStates } from "./moistAirStates.ts";
+import { proveSet } from "./proveSet.ts";
+
+proveSet(moistAirStates);
