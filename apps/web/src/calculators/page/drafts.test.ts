@@ -155,6 +155,19 @@ describe("a link opened where there is a draft", () => {
     expect(pages.openDraft(calculator, undefined).entry.input).toEqual(metric(13));
   });
 
+  test("as a case of the validation pages leaves the draft unchanged, is reloaded with its changes, and names what it cannot read", async () => {
+    open({}, undefined, typed(11));
+    goTo("/deep", { case: "set/one" });
+    const opened = pages.openCase(calculator, { input: { ...metric(22), people: "many" }, version: 1 }, undefined);
+    expect(opened).toMatchObject({ place: "tab", entry: { input: metric(22) } });
+    expect(opened.notices.length).toBe(1);
+    keeperAt({}, opened)(typed(33));
+    goTo("/deep");
+    expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(11));
+    await load();
+    expect(pages.openPage(calculator, {}, undefined)).toMatchObject({ place: "tab", entry: { input: metric(33) } });
+  });
+
   test("becomes the draft after the first change, if there is no other draft", () => {
     open(linkOf(22));
     expect(drafts.readDraft(calculator, undefined)).toBeUndefined();
