@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inputTables, labelOf } from "./inputTables.ts";
-import { distanceText, missesOf, numberText, provingSchema, shortened, verdictText, type ProvingResult } from "./provingSets.ts";
+import { caseTitle, distanceText, missesOf, numberText, provingSchema, shortened, verdictText, type ProvingResult } from "./provingSets.ts";
 
 const folder = new URL("../../../../docs/proving/", import.meta.url);
 const sets = globSync("*.json", { cwd: folder.pathname }).map(
@@ -18,6 +18,15 @@ describe("sets of the proving ground", () => {
         for (const row of rows) expect(row.length).toBe(columns.length);
         expect([...columns, ...rows.flat()].filter((text) => /_|undefined|null|\[object/.test(text))).toEqual([]);
       }
+  });
+
+  test("have a title for each page, within what search engines show", () => {
+    const titles = sets.flatMap(([, set]) => set.cases.map(({ title }) => caseTitle(set.title, title, 61)));
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.filter(({ length }) => length > 61)).toEqual([]);
+    expect(caseTitle("Water networks", "a long name of a case that ends with variation 2", 40)).toBe(
+      "…of a case that ends with variation 2",
+    );
   });
 
   test("are of more than one standard", () => expect(sets.length).toBeGreaterThan(5));

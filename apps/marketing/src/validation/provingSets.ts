@@ -109,3 +109,12 @@ export function shortened(text: string, length: number): string {
   const cut = text.slice(0, length - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1)).replace(/[,;:.]$/, "")}…`;
 }
+
+/** Title of a case's page: with its set where there is room, and with its end where there is not, since titles of a set often have the same beginning. */
+export function caseTitle(set: string, title: string, length: number): string {
+  const whole = `${set}, ${title}`;
+  if (whole.length <= length) return whole;
+  if (title.length <= length) return title;
+  const end = title.slice(title.length - length + 1);
+  return `…${end.slice(end.indexOf(" ") + 1)}`;
+}
