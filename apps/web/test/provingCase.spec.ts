@@ -29,7 +29,7 @@ test("a case of the validation pages opens with its inputs and weather, and give
   expect(new URL(page.url()).searchParams.get("case")).toBeNull();
 });
 
-test("a case that does not exist is told, and the page opens as it was", async ({ page }) => {
+test("for a case that does not exist there is a notice, and the page opens without it", async ({ page }) => {
   await open(page, "/calculators/psychrometric-chart?u=Metric&calculationName=Mine");
   await page.route("**/validation/**", (route) => route.fulfill({ status: 200, contentType: "application/json", body: "{}" }));
   await go(page, "/calculators/psychrometric-chart?case=moist-air-states/nowhere");

@@ -26,7 +26,7 @@ function checkResult(result: ProvingResult, { isHeldBack }: ProvingCase): void {
 function checkFile({ opensAs, ...each }: ProvingCase, results: readonly ProvingResult[]): void {
   if (!opensAs) return;
   const definition = calculatorOf(opensAs);
-  const { input, notes } = definition.open(opensAs.input as Parameters<typeof definition.open>[0], definition.version);
+  const { input, notes } = definition.open(opensAs.input, definition.version);
   expect(notes, each.id).toEqual([]);
   if (opensAs.weather === undefined) expect(definition.calculate(input).ok, each.id).toBe(true);
   for (const { quantity, unit, value } of opensAs.results?.() ?? []) {
