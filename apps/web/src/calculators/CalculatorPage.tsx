@@ -13,7 +13,7 @@ import { useNavigated } from "../page/useNavigated.ts";
 import { usePageTitle } from "../page/usePageTitle.ts";
 import { renderReport } from "../reports/renderReport.tsx";
 import { openCase, openDraft, openPage, pageSaver, rememberPageToSave, type OpenedPage } from "./page/openPage.ts";
-import type { ProvingInput } from "../shell/provingCase.ts";
+import type { ProvingInput } from "../page/provingCase.ts";
 import { texts } from "./page/texts.ts";
 import type { CalculatorView } from "./view.ts";
 import styles from "./CalculatorPage.module.css";

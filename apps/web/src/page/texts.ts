@@ -59,4 +59,5 @@ export const texts = {
     file: "This part of Plenum is not available yet. The file is kept unchanged and will open when it is.",
     toProject: "Back to the project",
   },
+  unreadableCase: "This case could not be opened: it does not exist, or the server did not answer.",
 } as const;

@@ -17,5 +17,4 @@ export const texts = {
   },
 
   unreadableLink: "This link is incomplete or mistyped: its inputs cannot be read.",
-  unreadableCase: "This case could not be opened: it does not exist, or the server did not answer.",
 } as const;

@@ -2,7 +2,7 @@ import { fromSearchParams, hasState, type SearchParams } from "@org/form/address
 import { isSame, openInput, type AnyCalculator, type Entry } from "@org/form/state";
 import { newPageInput, preferredUnitSystem } from "@org/ui/surface";
 import { stored, type Owner } from "../../device/storedItems.ts";
-import type { ProvingInput } from "../../shell/provingCase.ts";
+import type { ProvingInput } from "../../page/provingCase.ts";
 import {
   dropDraft,
   isStoredEntry,

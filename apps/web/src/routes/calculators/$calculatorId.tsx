@@ -8,7 +8,7 @@ import { requireAccount } from "../../shell/access.ts";
 import { calculatorTitle } from "../../page/navigationLinks.ts";
 import { PageSkeleton } from "../../page/PageSkeleton.tsx";
 import { anySearch } from "../../shell/searchParams.ts";
-import { openCase, type ProvingInput } from "../../shell/provingCase.ts";
+import { openCase, type ProvingInput } from "../../page/provingCase.ts";
 import { expandShortLink } from "../../shell/shortLink.ts";
 import { texts } from "../../page/texts.ts";
 
