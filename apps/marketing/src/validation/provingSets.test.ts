@@ -1,7 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inputTables, labelOf } from "./inputTables.ts";
-import { caseTitle, distanceText, missesOf, numberText, provingSchema, shortened, verdictText, type ProvingResult } from "./provingSets.ts";
+import {
+  caseTitle,
+  distanceText,
+  groupsOf,
+  inSentence,
+  missesOf,
+  numberText,
+  provingSchema,
+  shortened,
+  verdictText,
+  type ProvingResult,
+} from "./provingSets.ts";
 
 const folder = new URL("../../../../docs/proving/", import.meta.url);
 const sets = globSync("*.json", { cwd: folder.pathname }).map(
@@ -13,11 +24,23 @@ describe("sets of the proving ground", () => {
     const misses = missesOf(id, set);
     expect(misses.length).toBe(set.counts["compared"]! - set.counts["within"]!);
     for (const { result } of misses) expect(result.reason).toBeTruthy();
+    const groups = groupsOf(misses);
+    const grouped = groups.flatMap((group) => group.misses);
+    expect([grouped.length, misses.every((miss) => grouped.includes(miss))]).toEqual([misses.length, true]);
+    for (const group of groups) expect(new Set(group.misses.map(({ result }) => result.reason))).toEqual(new Set([group.reason]));
     for (const { inputs } of set.cases)
       for (const { columns, rows } of inputTables(inputs)) {
         for (const row of rows) expect(row.length).toBe(columns.length);
         expect([...columns, ...rows.flat()].filter((text) => /_|undefined|null|\[object/.test(text))).toEqual([]);
       }
+  });
+
+  test("have names that keep their capitals within a sentence", () => {
+    expect(["Case CE100", "COP", "Heat of the floor by ISO 13370"].map(inSentence)).toEqual([
+      "case CE100",
+      "COP",
+      "heat of the floor by ISO 13370",
+    ]);
   });
 
   test("have a title for each page, within what search engines show", () => {

@@ -64,6 +64,22 @@ export function missesOf(set: string, { cases }: ProvingSet): readonly Miss[] {
   );
 }
 
+/** Results of a set with one reason, in the order of the cases. */
+export interface MissGroup {
+  readonly set: string;
+  readonly reason: string;
+  readonly misses: readonly Miss[];
+}
+
+/** Misses by set and by reason: many results of a set often have the same. */
+export function groupsOf(misses: readonly Miss[]): readonly MissGroup[] {
+  const groups = Map.groupBy(misses, ({ set, result }) => JSON.stringify([set, result.reason]));
+  return [...groups.values()].map((group) => ({ set: group[0]!.set, reason: group[0]!.result.reason ?? "", misses: group }));
+}
+
+/** A name within a sentence: "Case CE100" as "case CE100", and "COP" as it is. */
+export const inSentence = (name: string): string => (/^.\p{Ll}/u.test(name) ? `${name[0]!.toLowerCase()}${name.slice(1)}` : name);
+
 /** Four significant digits; numbers without a fraction as they are. */
 export function numberText(value: number): string {
   if (value === 0) return "0";
