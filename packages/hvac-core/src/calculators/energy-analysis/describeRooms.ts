@@ -3,7 +3,7 @@ import { fundamentals2017 } from "../../sources/index.ts";
 import { vdi6007 } from "../../zones/sources.ts";
 import type { EnergyCalculation } from "./results.ts";
 import { floorAreaOf } from "./loads.ts";
-import { wallFilms } from "./roomHours.ts";
+import { wallFilms } from "./constructions.ts";
 import { fields, type EnergyValues } from "./schema.ts";
 
 type Room = EnergyValues["rooms"][number];

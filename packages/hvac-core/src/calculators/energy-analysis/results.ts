@@ -3,7 +3,7 @@ import { energyOf, secondsPerYear, type EnergyState } from "./calculate.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { floorAreaOf, sumOf } from "./loads.ts";
 import { carriers } from "./machines.ts";
-import { layeredConstructions, type LayeredConstruction } from "./roomHours.ts";
+import { layeredConstructions, type LayeredConstruction } from "./constructions.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 import type { Swing } from "./sensitivity.ts";
 

@@ -2,8 +2,9 @@ import { isAbove, difference } from "../../quantity/tolerance.ts";
 import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import { glazingForWindow } from "../../solar/index.ts";
 import { unpackWeather } from "../../weather/index.ts";
-import { massPerArea, transmittance, type Layer } from "../../envelope/index.ts";
+import { transmittance, type Layer } from "../../envelope/index.ts";
 import { insideFilm, layersOfClass, outsideFilm, roomYear, type RoomSurface, WeatherDrive } from "../../zones/internal.ts";
+import { layersOfRow } from "./constructions.ts";
 import { airHeatCapacity } from "./loads.ts";
 import { Memory } from "./memory.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
@@ -80,36 +81,6 @@ function hoursOf(id: string | null, { profiles, yearBegins }: Pick<EnergyValues,
   const first = Number(yearBegins);
   for (let day = 0; day < yearHours / 24; day++) hours.set((first + day) % 7 >= 5 ? profile.weekend : profile.weekday, 24 * day);
   return hours;
-}
-
-const layersOfRow = ({ layers }: EnergyValues["constructions"][number]): readonly Layer[] =>
-  layers.map(({ kind, thickness, conductivity, density, specificHeat, resistance }) =>
-    kind === "resistance" ? { resistance } : { thickness, conductivity, density, specificHeat },
-  );
-
-/** Surface films of a wall in the U-value of its layers, m²·K/W. The year itself has films of the hour. */
-export const wallFilms = { outside: outsideFilm, inside: insideFilm(90) } as const;
-
-/** A construction given by its layers. */
-export interface LayeredConstruction {
-  readonly id: string;
-  readonly name: string;
-  /** U-value as a wall, W/(m²·K). */
-  readonly uValue: number;
-  /** Mass per area, kg/m²; undefined if no layer has any. */
-  readonly mass: number | undefined;
-}
-
-/** The constructions that are given by their layers; undefined if there are none, or if rooms are not calculated. */
-export function layeredConstructions({ loadMethod, constructions }: EnergyValues): readonly LayeredConstruction[] | undefined {
-  const layered = constructions.filter(({ by, layers }) => loadMethod === "hours" && by === "layers" && layers.length > 0);
-  if (layered.length === 0) return undefined;
-  return layered.map((row) => ({
-    id: row.id,
-    name: row.name,
-    uValue: transmittance(layersOfRow(row), wallFilms),
-    mass: row.layers.some(({ kind }) => kind === "material") ? massPerArea(layersOfRow(row)) : undefined,
-  }));
 }
 
 /** Layers of a surface by its construction, with added insulation. */
