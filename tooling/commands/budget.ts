@@ -16,8 +16,11 @@ export interface Used {
   readonly pace: number;
 }
 
-/** Share above the budget from which continuous integration fails. */
+/** Share above the budget of all suites from which continuous integration fails. */
 const tolerance = 0.15;
+
+/** The same of one suite: at the same pace, the same suite took 59 to 69 s on a machine whose processor others used too. */
+const suiteTolerance = 0.3;
 
 /** A suite may use this many seconds more as well: small ones vary by more than their share. */
 const slack = 10;
@@ -58,7 +61,7 @@ export function compareWithBudget(used: readonly Used[], extent: Extent, budgets
     const budget = budgets.suites[name]?.[extent];
     const allowed = budget === undefined ? undefined : budget * Math.max(1, pace / budgets.pace);
     return [
-      { name, used: processorSeconds, allowed, isOver: allowed !== undefined && processorSeconds > allowed * (1 + tolerance) + slack },
+      { name, used: processorSeconds, allowed, isOver: allowed !== undefined && processorSeconds > allowed * (1 + suiteTolerance) + slack },
     ];
   });
 }
@@ -70,5 +73,7 @@ export function excessOf(spendings: readonly Spending[]): string | undefined {
   const allowed = spendings.reduce((sum, spending) => sum + (spending.allowed ?? spending.used), 0);
   const names = over.map((spending) => `${spending.name} used ${spending.used.toFixed(0)} s of ${spending.allowed!.toFixed(0)}`);
   if (used > allowed * (1 + tolerance)) names.push(`all suites used ${used.toFixed(0)} s of ${allowed.toFixed(0)}`);
-  return names.length === 0 ? undefined : `Processor time above the budget by more than ${tolerance * 100} %: ${names.join("; ")}`;
+  return names.length === 0
+    ? undefined
+    : `Processor time above the budget by more than ${suiteTolerance * 100} % (all suites: ${tolerance * 100} %): ${names.join("; ")}`;
 }

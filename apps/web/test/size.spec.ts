@@ -3,8 +3,11 @@ import { gzipSync } from "node:zlib";
 import { watchLoading } from "./loading.ts";
 import { visitor as test } from "./workerPage.ts";
 
-/** Gzipped kilobytes (1000 bytes) of all scripts that the visitors' page loads before its first use, as in `size/check.ts`. */
-const limit = 269;
+/**
+ * Gzipped kilobytes (1000 bytes) of all scripts that the visitors' page loads before its first use: those of `size/check.ts`, and the 1.8 of tables of results,
+ * which the page loads once it has drawn.
+ */
+const limit = 271;
 
 test("the heat load page loads little script, and no Firebase, PDF or chart library", async ({ page }) => {
   const scripts = new Map<string, number>();

@@ -16,11 +16,13 @@ const spend = (long: number, short: number, pace = 1): string | undefined =>
     ),
   );
 
-test("a suite may use 15 % more than its budget, and a small one some seconds", () => {
+test("all suites may use 15 % more than their budget, one suite 30 %, and a small one some seconds", () => {
   expect(spend(229, 1)).toBeUndefined();
   expect(spend(200, 10)).toBeUndefined();
   expect(spend(200, 13)).toContain("short used 13 s of 1");
-  expect(spend(245, 1)).toContain("long used 245 s of 200");
+  expect(spend(245, 1)).toContain("all suites used 246 s of 201");
+  expect(spend(245, 1)).not.toContain("long used");
+  expect(spend(275, 1)).toContain("long used 275 s of 200");
 });
 
 test("a slower machine may use more, a faster one no less", () => {
