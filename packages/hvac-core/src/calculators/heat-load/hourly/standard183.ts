@@ -35,7 +35,8 @@ const requirements: readonly Requirement[] = [
     id: "indoor",
     label: "Indoor conditions by the owner, the code or comfort",
     where: "Rooms: indoor temperature, relative humidity, heating temperature",
-    check: () => undefined,
+    // Nothing of the input can show it.
+    check: () => "the inputs do not say who set them",
   },
   {
     id: "outdoor",
