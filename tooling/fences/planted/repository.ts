@@ -7,9 +7,9 @@ export const repositoryFences: readonly Fence[] = [
     faults: [
       {
         plant: "half of what a suite uses in `tooling/commands/budget.json`",
-        says: "used 245 s of 200",
+        says: "long used 275 s of 200",
         file: "tooling/commands/test/budget.test.ts",
-        title: "a suite may use 15 % more than its budget",
+        title: "all suites may use 15 % more than their budget, one suite 30 %, and a small one some seconds",
       },
     ],
   },
