@@ -10,6 +10,7 @@ import {
   refrigerantPipeSizer,
   ventilationCalc,
 } from "../src/calculators/index.ts";
+import { heatBalanceOfRooms } from "../src/calculators/heat-load/balance/index.ts";
 import type { DuctInput } from "../src/calculators/duct-sizer/index.ts";
 import type { PipeInput } from "../src/calculators/pipe-sizer/index.ts";
 import { catalogue } from "../src/catalogue.ts";
@@ -104,13 +105,18 @@ function floors(count: number) {
   };
   const rooms = Array.from({ length: count }, (_, index) => room(index));
   let turn = 0;
+  const anew = () => heatLoad.calculate({ ...office, rooms, site: { ...office.site, latitude: 30 + (++turn % 1000) / 100 } });
+  const edited = () => {
+    const position = ++turn % count;
+    return heatLoad.calculate({ ...office, rooms: rooms.with(position, room(position, 1 + (turn % 97))) });
+  };
+  const withBalance = (outcome: ReturnType<typeof anew>): number => (outcome.ok ? heatBalanceOfRooms(outcome.values).length : 0);
   return {
     /** Another place each time. */
-    anew: () => (heatLoad.calculate({ ...office, rooms, site: { ...office.site, latitude: 30 + (++turn % 1000) / 100 } }).ok ? 1 : 0),
-    edited: () => {
-      const position = ++turn % count;
-      return heatLoad.calculate({ ...office, rooms: rooms.with(position, room(position, 1 + (turn % 97))) }).ok ? 1 : 0;
-    },
+    anew: () => (anew().ok ? 1 : 0),
+    edited: () => (edited().ok ? 1 : 0),
+    balanced: () => withBalance(anew()),
+    editedBalance: () => withBalance(edited()),
   };
 }
 
@@ -120,6 +126,8 @@ function hourlyLoads(): Benchmark[] {
   return [
     { name: "calculator heat-load, 200 rooms × 8 surfaces hour by hour, at another place", ours: some.anew, target: "under 10 ms" },
     { name: "calculator heat-load, one edit among 200 rooms", ours: some.edited, target: "under 5 ms" },
+    { name: "the same 200 rooms with heat balance, at another place", ours: some.balanced, target: "under 60 ms, 50 of them heat balance" },
+    { name: "the same 200 rooms with heat balance, one edit", ours: some.editedBalance, target: "under 10 ms" },
     { name: "calculator heat-load, one edit among 2,000 rooms", ours: many.edited, target: "under 50 ms" },
   ];
 }

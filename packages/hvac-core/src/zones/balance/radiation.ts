@@ -15,16 +15,16 @@ const converged = 1e-12;
 const maxView = 20;
 
 /** View factors of surfaces to the middle of their zone, which depend on their areas and planes alone. */
-function viewsOf(surfaces: readonly RadiantSurface[]): Float64Array {
+function viewsOf(surfaces: readonly RadiantSurface[]): number[] {
   const places = new Map<string, number>();
   const planeOf = surfaces.map(({ plane }) => {
     const place = places.get(plane) ?? places.size;
     places.set(plane, place);
     return place;
   });
-  const areas = new Float64Array(places.size);
+  const areas = Array.from(places, () => 0);
   for (let i = 0; i < surfaces.length; i++) areas[planeOf[i]!] = areas[planeOf[i]!]! + surfaces[i]!.area;
-  const views = new Float64Array(areas.length).fill(1);
+  const views = areas.map(() => 1);
   for (let step = 0, change = 1; step < maxIterations && change > converged && areas.length > 1; step++) {
     change = 0;
     let total = 0;
@@ -36,7 +36,7 @@ function viewsOf(surfaces: readonly RadiantSurface[]): Float64Array {
       views[i] = next;
     }
   }
-  return Float64Array.from(planeOf, (place) => views[place]!);
+  return planeOf.map((place) => views[place]!);
 }
 
 /**
@@ -47,35 +47,33 @@ function viewsOf(surfaces: readonly RadiantSurface[]): Float64Array {
 export class Star {
   readonly #surfaces: readonly RadiantSurface[];
   /** View factor of each surface to the middle. */
-  readonly #views: Float64Array;
+  readonly #views: readonly number[];
   /** Exchange factor of each surface with the middle: what a black body at its temperature gives off, for each m². */
-  readonly factors: Float64Array;
+  readonly factors: readonly number[];
 
   /** @param like a star of the same surfaces with other absorptances, whose view factors are the same */
   constructor(surfaces: readonly RadiantSurface[], like?: Star) {
     this.#surfaces = surfaces;
     this.#views = like ? like.#views : viewsOf(surfaces);
-    this.factors = new Float64Array(surfaces.length);
-    for (let i = 0; i < surfaces.length; i++) {
-      const { absorptance } = surfaces[i]!;
-      this.factors[i] = absorptance <= 0 ? 0 : 1 / (1 / this.#views[i]! + (1 - absorptance) / absorptance);
-    }
+    this.factors = surfaces.map(({ absorptance }, i) =>
+      absorptance <= 0 ? 0 : 1 / (1 / this.#views[i]! + (1 - absorptance) / absorptance),
+    );
   }
 
   /**
    * Shares of light that are absorbed by the surfaces when it leaves a plane diffusely: at first it meets the other planes by their views of the middle, and what
    * they reflect is exchanged through it. The shares add up to 1.
    */
-  sharesFrom(from: string | undefined): Float64Array {
+  sharesFrom(from: string | undefined): readonly number[] {
     const surfaces = this.#surfaces;
     const seen = surfaces.map(({ area, plane }, i) => (plane === from ? 0 : area * this.#views[i]!));
     const all = seen.reduce((sum, each) => sum + each, 0);
     const absorbing = surfaces.reduce((sum, { area }, i) => sum + area * this.factors[i]!, 0);
     // Nothing absorbs: the light stays in the room, and its heat is taken to be spread by area.
     const total = surfaces.reduce((sum, { area }) => sum + area, 0);
-    if (absorbing <= 0) return Float64Array.from(surfaces, ({ area }) => area / total);
+    if (absorbing <= 0) return surfaces.map(({ area }) => area / total);
     const first = surfaces.map(({ absorptance }, i) => (all <= 0 ? 0 : (absorptance * seen[i]!) / all));
     const rest = 1 - first.reduce((sum, share) => sum + share, 0);
-    return Float64Array.from(surfaces, ({ area }, i) => first[i]! + (rest * area * this.factors[i]!) / absorbing);
+    return surfaces.map(({ area }, i) => first[i]! + (rest * area * this.factors[i]!) / absorbing);
   }
 }

@@ -18,14 +18,14 @@ export interface ZoneLight {
 /** Parts of a zone on which the beam of windows falls. */
 interface Targets {
   /** Shares of the light on each target that the faces absorb. */
-  readonly spread: readonly Float64Array[];
+  readonly spread: readonly (readonly number[])[];
   /** Shares of the beam of a window that fall on the targets at a lit hour; `undefined` if it always falls on the first. */
   readonly tracerOf: (face: ZoneFace, surface: BalanceSurface) => BeamTracer | undefined;
 }
 
 /** A part of the zone that light falls on: what it absorbs, and how it spreads the rest. */
-function spreadOf(faces: readonly ZoneFace[], star: Star, hit: readonly { readonly face: number; readonly share: number }[]): Float64Array {
-  const shares = new Float64Array(faces.length);
+function spreadOf(faces: readonly ZoneFace[], star: Star, hit: readonly { readonly face: number; readonly share: number }[]): number[] {
+  const shares = faces.map(() => 0);
   for (const { face, share } of hit) {
     const { lightAbsorptance, plane } = faces[face]!;
     shares[face] = shares[face]! + share * lightAbsorptance;
@@ -56,7 +56,7 @@ function onFloor(faces: readonly ZoneFace[], star: Star): Targets {
 function traced(faces: readonly ZoneFace[], star: Star, surfaces: readonly BalanceSurface[]): Targets | undefined {
   const groups = new Map<string, number[]>();
   faces.forEach(({ plane }, face) => groups.set(plane, [...(groups.get(plane) ?? []), face]));
-  const [planes, spread, planeOfFace]: [TracedPlane[], Float64Array[], Map<number, number>] = [[], [], new Map()];
+  const [planes, spread, planeOfFace]: [TracedPlane[], (readonly number[])[], Map<number, number>] = [[], [], new Map()];
   for (const group of groups.values()) {
     const { azimuth, tilt, isFar, surface } = faces[group[0]!]!;
     const { offset } = surfaces[surface]!;
@@ -87,7 +87,7 @@ interface ZoneWindow {
   readonly area: number;
   readonly tracer: BeamTracer | undefined;
   readonly shadows: ShadowLine | undefined;
-  readonly scattered: Float64Array;
+  readonly scattered: readonly number[];
 }
 
 /** Light in a zone as it is added up over its windows. */
@@ -103,11 +103,11 @@ class LightSum {
   }
 
   /** Adds power in an hour, W, by the shares of the faces. */
-  add(hour: number, power: number, shares: Float64Array): void {
+  add(hour: number, power: number, shares: readonly number[]): void {
     for (let f = 0, k = hour * this.#faces; f < this.#faces; f++, k++) this.heat[k] = this.heat[k]! + power * shares[f]!;
   }
 
-  addWindow({ light, area, tracer, shadows, scattered }: ZoneWindow, spread: readonly Float64Array[], weather: WeatherDrive): void {
+  addWindow({ light, area, tracer, shadows, scattered }: ZoneWindow, spread: readonly (readonly number[])[], weather: WeatherDrive): void {
     const counts = new Float64Array(spread.length);
     light.hours.forEach((hour, i) => {
       const [beam, diffuse] = [area * light.beam[hour]!, area * light.diffuse[hour]!];

@@ -1,24 +1,10 @@
-import { longwaveCorrection, radiantFractions, type Room, type Window } from "../../../loads/index.ts";
+import { longwaveCorrection, radiantFractions, type Room } from "../../../loads/index.ts";
 import { windowRadiantFraction } from "../../../loads/internal.ts";
-import {
-  addScaled,
-  constantOf,
-  emptySpectrum,
-  harmonics,
-  intermittentLoad,
-  periodicLoad,
-  radiantCoefficient,
-  ratedWindow,
-  Star,
-  type OffHours,
-  type PeriodicSurface,
-  type PeriodicZone,
-  type Spectrum,
-  type WallResponse,
-} from "../../../zones/internal.ts";
-import { glazingForWindow } from "../../../solar/index.ts";
-import type { DaySpectra } from "./daySpectra.ts";
+import { addScaled, emptySpectrum, radiantCoefficient, Star, type PeriodicFace } from "../../../zones/internal.ts";
+import { windowFace, type WindowFace } from "./balancePanes.ts";
 import type { RoomFace } from "./balanceSurfaces.ts";
+import { LightShares, LightTransfers } from "./roomLight.ts";
+import { RoomDay } from "./roomDay.ts";
 
 /** Parts of a room that exchange heat with outdoors in a heat balance; closed ones only give the room the gains of the radiant time series. */
 export interface OpenParts {
@@ -30,140 +16,39 @@ export interface OpenParts {
 const convections = { wall: 3.076, floor: 4.04, ceiling: 0.948 } as const;
 /** Absorptance of light and emissivity of opaque faces inside, and emissivity of glass: those of the base building of ASHRAE 140. */
 const [absorptance, emissivity, glassEmissivity] = [0.6, 0.9, 0.84] as const;
-/** Film outside of a rated window, m²·K/W. */
-const outsideFilm = 0.034;
-
 const convectionAt = (tilt: number): number => (tilt < 45 ? convections.ceiling : tilt > 135 ? convections.floor : convections.wall);
-
-/** A window as a face: a pane without a heat capacity that absorbs light. */
-interface WindowFace {
-  readonly window: Window;
-  readonly plane: string;
-  readonly response: WallResponse;
-  /** Resistance from outdoors to the middle of the pane, m²·K/W. */
-  readonly toPane: number;
-  /** At normal incidence. */
-  readonly transmittance: number;
-  readonly absorptance: number;
-  /** For light from the room. */
-  readonly absorptanceFromInside: number;
-  readonly transmittanceFromInside: number;
-}
-
-function windowFace(window: Window): WindowFace {
-  const uValue = Math.min(10, Math.max(0.1, window.transmittance));
-  const glazing = ratedWindow(uValue, window.shgc, window.glazing ?? glazingForWindow(uValue, window.shgc));
-  const pane = glazing.panes[0]!;
-  const conductance = 1 / (outsideFilm + pane.resistance);
-  const everyHarmonic = emptySpectrum().fill(conductance, 0, harmonics);
-  return {
-    window,
-    plane: `${window.tilt} ${window.azimuth}`,
-    response: { through: everyHarmonic, inward: everyHarmonic },
-    toPane: outsideFilm + pane.resistance / 2,
-    transmittance: glazing.transmittance.atAngle[0]!,
-    absorptance: pane.absorptance.atAngle[0]!,
-    absorptanceFromInside: pane.absorptanceFromInside,
-    transmittanceFromInside: glazing.transmittanceFromInside,
-  };
-}
-
-interface LitFace {
-  readonly area: number;
-  readonly plane: string;
-  readonly absorptance: number;
-  readonly tilt: number;
-}
-
-/** Shares of light that each face absorbs: of the beam, which falls on the floor, and of scattered light by the plane of the window. */
-class LightShares {
-  readonly #star: Star;
-  readonly #faces: readonly LitFace[];
-
-  constructor(like: Star, faces: readonly LitFace[]) {
-    this.#faces = faces;
-    this.#star = new Star(faces, like);
-  }
-
-  scattered(plane: string): Float64Array {
-    return this.#star.sharesFrom(plane);
-  }
-
-  beam(): Float64Array {
-    const isFloor = this.#faces.map(({ tilt }) => tilt > 135);
-    const floor = this.#faces.reduce((sum, { area }, f) => sum + (isFloor[f] ? area : 0), 0);
-    if (floor === 0) return this.#star.sharesFrom(undefined);
-    const shares = new Float64Array(this.#faces.length);
-    this.#faces.forEach((face, f) => {
-      if (!isFloor[f]) return;
-      const onFace = face.area / floor;
-      shares[f] = shares[f]! + onFace * face.absorptance;
-      const reflected = onFace * (1 - face.absorptance);
-      this.#star.sharesFrom(face.plane).forEach((share, other) => (shares[other] = shares[other]! + reflected * share));
-    });
-    return shares;
-  }
-}
-
-const unit = constantOf(1);
 
 /** Films and light of a room's faces: those of its surfaces first, then those of its windows if they are open. */
 interface Inside {
   readonly windows: readonly WindowFace[];
   /** Exchange with the middle of the room's radiation, W/(m²·K). */
   readonly radiation: readonly number[];
-  /** Whether a window has no shade inside, so that light enters. */
-  readonly hasLight: boolean;
-  readonly beam: Float64Array;
-  /** By the plane of the window. */
-  readonly scattered: ReadonlyMap<string, Float64Array>;
+  readonly light: LightShares;
 }
 
-/** Adds amplitudes times a factor, a share of which is radiant. */
-type AddGain = (heat: Spectrum, factor: number, radiantFraction: number) => void;
-
-/** A room on the design days of one kind, for heat balances of its months. */
+/** A room for heat balances with parts of it open. */
 export class BalanceRoom {
   readonly #room: Room;
   readonly #faces: readonly RoomFace[];
   readonly #windows: readonly WindowFace[];
-  readonly #spectra: DaySpectra;
   readonly #inside = new Map<boolean, Inside>();
 
-  constructor(room: Room, faces: readonly RoomFace[], spectra: DaySpectra) {
+  constructor(room: Room, faces: readonly RoomFace[]) {
     this.#room = room;
     this.#faces = faces;
     this.#windows = room.windows.filter(({ area }) => area > 0).map(windowFace);
-    this.#spectra = spectra;
   }
 
-  /**
-   * Sensible load of the hours of a month's day, W.
-   *
-   * @param month counted from 0
-   * @param faces the room's, or the same ones with other responses
-   */
-  load(month: number, open: OpenParts, faces = this.#faces): Float64Array {
-    return periodicLoad(this.#zone(month, open, faces));
-  }
-
-  /** The same with cooling that is off in some hours, and all parts of the room open. */
-  intermittentLoad(month: number, off: OffHours): Float64Array {
-    return intermittentLoad(this.#zone(month, { glass: true, walls: true }, this.#faces), off);
-  }
-
-  #zone(month: number, open: OpenParts, faces: readonly RoomFace[]): PeriodicZone {
-    const gains = { convective: emptySpectrum(), radiant: emptySpectrum() };
-    const add: AddGain = (heat, factor, radiantFraction) => {
-      addScaled(gains.convective, heat, factor * (1 - radiantFraction));
-      addScaled(gains.radiant, heat, factor * radiantFraction);
-    };
+  /** @param faces the room's, or the same ones with other responses */
+  balance(open: OpenParts, faces = this.#faces): RoomDay {
     const inside = this.#insideOf(open.glass);
-    this.#addInternal(month, add);
-    if (!open.walls) this.#addConduction(month, add);
-    const surfaces = [...this.#surfaces(month, open, inside, faces), ...this.#panes(month, inside)];
-    this.#addSun(month, open, inside, surfaces, add);
-    return { temperature: this.#room.indoor.dryBulb, surfaces, ...gains };
+    const all = [...this.#outer(open, inside, faces), ...this.#panes(inside)];
+    const day = new RoomDay(all);
+    this.#addInternal(day);
+    if (open.walls) this.#addOutside(day, faces);
+    else this.#addConduction(day);
+    if (this.#windows.length > 0) this.#addWindows(day, open, inside);
+    return day;
   }
 
   #insideOf(isOpen: boolean): Inside {
@@ -186,93 +71,85 @@ export class BalanceRoom {
         absorptance: absorptanceFromInside + transmittanceFromInside,
       })),
     ]);
-    const inside = {
-      windows,
-      radiation: Array.from(star.factors, (factor) => linear * factor),
-      beam: light.beam(),
-      scattered: new Map(this.#windows.map(({ plane }) => [plane, light.scattered(plane)])),
-      hasLight: this.#windows.some(({ window }) => !window.interiorShade),
-    };
+    const inside = { windows, radiation: star.factors.map((factor) => linear * factor), light };
     this.#inside.set(isOpen, inside);
     return inside;
   }
 
-  #addInternal(month: number, add: AddGain): void {
-    const { gains, infiltration, indoor } = this.#room;
-    for (const { sensible, roomFraction = 1, radiantFraction, schedule } of gains)
-      add(this.#spectra.schedule(schedule), sensible * roomFraction, radiantFraction);
-    if (infiltration > 0) add(this.#spectra.outdoorAir(month, indoor.dryBulb), infiltration, 0);
-  }
-
-  /** Gains of closed walls, as the radiant time series have them. */
-  #addConduction(month: number, add: AddGain): void {
-    const { surfaces, partitions = [], indoor } = this.#room;
-    for (const { area, tilt, azimuth, conduction, component, ...outside } of surfaces) {
-      const { absorptanceRatio = 0.052, longwaveCorrection: correction = longwaveCorrection(tilt) } = outside;
-      const surface = { tilt, azimuth, absorptanceRatio, longwaveCorrection: correction };
-      const conductance = conduction.transmittance * area;
-      add(this.#spectra.solAir(month, surface, conduction.factors), conductance, radiantFractions[component]);
-      add(unit, -conductance * indoor.dryBulb, radiantFractions[component]);
-    }
-    for (const { area, transmittance, adjacentDryBulb } of partitions)
-      add(unit, area * transmittance * (adjacentDryBulb - indoor.dryBulb), 0);
-  }
-
-  #surfaces(month: number, { walls }: OpenParts, { radiation, hasLight }: Inside, faces: readonly RoomFace[]): PeriodicSurface[] {
-    return faces.map(({ area, tilt, response, closed, beyond }, f) => ({
+  #outer({ walls }: OpenParts, { radiation }: Inside, faces: readonly RoomFace[]): PeriodicFace[] {
+    return faces.map(({ area, tilt, response, closed }, f) => ({
       area,
       convection: convectionAt(tilt),
       radiation: radiation[f]!,
       response: walls ? response : closed,
-      beyond:
-        !walls || beyond === undefined ? undefined : typeof beyond === "number" ? constantOf(beyond) : this.#spectra.solAir(month, beyond),
-      heat: hasLight ? emptySpectrum() : undefined,
     }));
   }
 
   /** Open windows. */
-  #panes(month: number, { windows, radiation }: Inside): PeriodicSurface[] {
+  #panes({ windows, radiation }: Inside): PeriodicFace[] {
     return windows.map(({ window: { area, tilt }, response }, w) => ({
       area,
       convection: convectionAt(tilt),
       radiation: radiation[this.#faces.length + w]!,
       response,
-      beyond: this.#spectra.dryBulb(month).slice(),
-      heat: undefined,
     }));
   }
 
-  /** Light and heat of the windows. */
-  #addSun(month: number, open: OpenParts, inside: Inside, surfaces: readonly PeriodicSurface[], add: AddGain): void {
+  #addInternal(day: RoomDay): void {
+    const { gains, infiltration, indoor } = this.#room;
+    for (const { sensible, roomFraction = 1, radiantFraction, schedule } of gains)
+      day.addScheduled(schedule, day.gain(sensible * roomFraction, radiantFraction));
+    if (infiltration > 0) day.add((spectra, month) => spectra.outdoorAir(month, indoor.dryBulb), day.gain(infiltration, 0));
+  }
+
+  /** What is beyond open walls. */
+  #addOutside(day: RoomDay, faces: readonly RoomFace[]): void {
     const { dryBulb } = this.#room.indoor;
-    for (const [w, { window, plane, toPane, ...pane }] of this.#windows.entries()) {
-      const { area, shgc, transmittance, interiorShade } = window;
-      const { beam, diffuse } = this.#spectra.sunlight(month, window);
-      if (!open.glass) {
-        add(this.#spectra.dryBulb(month), transmittance * area, windowRadiantFraction(shgc));
-        add(unit, -transmittance * area * dryBulb, windowRadiantFraction(shgc));
-      }
-      if (interiorShade) {
-        for (const part of [beam, diffuse]) add(part, area * shgc, interiorShade.radiantFraction ?? windowRadiantFraction(shgc));
-        continue;
-      }
-      const power = area * (open.glass ? pane.transmittance : shgc);
-      if (open.glass)
-        for (const part of [beam, diffuse]) addScaled(surfaces[this.#faces.length + w]!.beyond!, part, pane.absorptance * toPane);
-      this.#spread(inside, surfaces, beam, inside.beam, power);
-      this.#spread(inside, surfaces, diffuse, inside.scattered.get(plane)!, power);
+    for (const [f, { beyond }] of faces.entries()) {
+      if (beyond === undefined) continue;
+      const transfer = day.beyond(f);
+      day.addSteady(transfer, (typeof beyond === "number" ? beyond : 0) - dryBulb);
+      if (typeof beyond !== "number") day.add((spectra, month) => spectra.solAir(month, beyond), transfer);
     }
   }
 
-  /** Light on the faces of the room by its shares; what panes absorb of it warms them. */
-  #spread({ windows }: Inside, surfaces: readonly PeriodicSurface[], light: Spectrum, shares: Float64Array, power: number): void {
-    const count = this.#faces.length;
-    for (let f = 0; f < count; f++) addScaled(surfaces[f]!.heat!, light, (power * shares[f]!) / surfaces[f]!.area);
-    for (const [w, { absorptanceFromInside, transmittanceFromInside, toPane }] of windows.entries()) {
-      const all = absorptanceFromInside + transmittanceFromInside;
-      if (all === 0) continue;
-      const { area, beyond } = surfaces[count + w]!;
-      addScaled(beyond!, light, ((power * shares[count + w]!) / area) * (absorptanceFromInside / all) * toPane);
+  /** Gains of closed walls, as the radiant time series have them. */
+  #addConduction(day: RoomDay): void {
+    const { surfaces, partitions = [], indoor } = this.#room;
+    for (const { area, tilt, azimuth, conduction, component, ...outside } of surfaces) {
+      const { absorptanceRatio = 0.052, longwaveCorrection: correction = longwaveCorrection(tilt) } = outside;
+      const surface = { tilt, azimuth, absorptanceRatio, longwaveCorrection: correction };
+      const transfer = day.gain(conduction.transmittance * area, radiantFractions[component]);
+      day.add((spectra, month) => spectra.solAir(month, surface, conduction.factors), transfer);
+      day.addSteady(transfer, -indoor.dryBulb);
     }
+    for (const { area, transmittance, adjacentDryBulb } of partitions)
+      day.addSteady(day.gain(area * transmittance, 0), adjacentDryBulb - indoor.dryBulb);
+  }
+
+  /** Light and heat of the windows. */
+  #addWindows(day: RoomDay, open: OpenParts, inside: Inside): void {
+    const { dryBulb } = this.#room.indoor;
+    const outdoors = emptySpectrum();
+    const lightOf = new LightTransfers(day, inside, this.#faces.length);
+    for (const [w, { window, plane, toPane, ...pane }] of this.#windows.entries()) {
+      const { area, shgc, transmittance, interiorShade } = window;
+      const [beam, diffuse] = [emptySpectrum(), emptySpectrum()];
+      const glass = open.glass ? day.beyond(this.#faces.length + w) : undefined;
+      addScaled(outdoors, glass ?? day.gain(transmittance * area, windowRadiantFraction(shgc)), 1);
+      if (interiorShade) {
+        const transfer = day.gain(area * shgc, interiorShade.radiantFraction ?? windowRadiantFraction(shgc));
+        for (const part of [beam, diffuse]) addScaled(part, transfer, 1);
+      } else {
+        const power = area * (glass ? pane.transmittance : shgc);
+        addScaled(beam, lightOf.beam, power);
+        addScaled(diffuse, lightOf.scattered(plane), power);
+        if (glass) for (const part of [beam, diffuse]) addScaled(part, glass, pane.absorptance * toPane);
+      }
+      day.add((spectra, month) => spectra.sunlight(month, window, "beam"), beam);
+      day.add((spectra, month) => spectra.sunlight(month, window, "diffuse"), diffuse);
+    }
+    day.add((spectra, month) => spectra.dryBulb(month), outdoors);
+    day.addSteady(outdoors, -dryBulb);
   }
 }

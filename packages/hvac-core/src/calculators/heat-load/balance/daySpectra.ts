@@ -1,6 +1,6 @@
 import type { Window } from "../../../loads/index.ts";
 import { solarDriveOf, type ResponseStore } from "../../../loads/internal.ts";
-import { constantOf, spectrumOf, type Spectrum } from "../../../zones/internal.ts";
+import { spectrumOf, type Spectrum } from "../../../zones/internal.ts";
 
 /** Surface as its sol-air temperature sees it. */
 export interface SunnySurface {
@@ -10,89 +10,104 @@ export interface SunnySurface {
   readonly longwaveCorrection: number;
 }
 
-/** Sunlight through 1 m² of glass with an SHGC of 1. */
-export interface SunSpectra {
-  readonly beam: Spectrum;
-  readonly diffuse: Spectrum;
-}
-
-/** Convolution of a day with a series of 24 shares. */
-function delayed(series: readonly number[], values: ArrayLike<number>, from: number): Float64Array {
-  return Float64Array.from({ length: 24 }, (_, hour) => {
+/** Convolution of days with a series of 24 shares. */
+function delayed(series: readonly number[], values: ArrayLike<number>): Float64Array {
+  return Float64Array.from(values, (_, k) => {
+    const hour = k % 24;
     let sum = 0;
-    for (let lag = 0; lag < 24; lag++) sum += series[lag]! * values[from + ((hour - lag + 24) % 24)]!;
+    for (let lag = 0; lag < 24; lag++) sum += series[lag]! * values[k - hour + ((hour - lag + 24) % 24)]!;
     return sum;
   });
+}
+
+/** Amplitudes of the hours of twelve days, each calculated when it is needed. */
+class YearSpectra {
+  readonly #hours: ArrayLike<number>;
+  readonly #months: (Spectrum | undefined)[] = [];
+
+  constructor(hours: ArrayLike<number>) {
+    this.#hours = hours;
+  }
+
+  month(month: number): Spectrum {
+    return (this.#months[month] ??= spectrumOf(this.#hours, 24 * month));
+  }
+}
+
+/** Sunlight of a window. */
+interface SunYear {
+  readonly beam: YearSpectra;
+  readonly diffuse: YearSpectra;
 }
 
 /** Amplitudes of the design days of one kind, by month, which rooms share: temperatures outside, and sun. */
 export class DaySpectra {
   readonly #store: ResponseStore;
-  readonly #known = new Map<string, Spectrum>();
-  readonly #schedules = new WeakMap<readonly number[], Spectrum>();
-  readonly #sun = new Map<string, readonly SunSpectra[]>();
-  readonly #ofWindow = new WeakMap<Window, readonly SunSpectra[]>();
+  readonly #dryBulb: YearSpectra;
+  readonly #outdoorAir = new Map<number, YearSpectra>();
+  readonly #solAir = new Map<string, YearSpectra>();
+  readonly #ofSurface = new WeakMap<SunnySurface, YearSpectra>();
+  readonly #sun = new Map<string, SunYear>();
+  readonly #ofWindow = new WeakMap<Window, SunYear>();
 
   constructor(store: ResponseStore) {
     this.#store = store;
-  }
-
-  #spectrum(key: string, compute: () => Spectrum): Spectrum {
-    let spectrum = this.#known.get(key);
-    if (!spectrum) this.#known.set(key, (spectrum = compute()));
-    return spectrum;
+    this.#dryBulb = new YearSpectra(store.days.dryBulb);
   }
 
   /** Outdoor air, °C. */
   dryBulb(month: number): Spectrum {
-    return this.#spectrum(`air ${month}`, () => spectrumOf(this.#store.days.dryBulb, 24 * month));
+    return this.#dryBulb.month(month);
   }
 
   /** Sol-air temperature of a surface, °C, as it is or as a conduction time series delays it. */
   solAir(month: number, surface: SunnySurface, factors?: readonly number[]): Spectrum {
+    let year = this.#ofSurface.get(surface);
+    if (!year) this.#ofSurface.set(surface, (year = this.#solAirOf(surface, factors)));
+    return year.month(month);
+  }
+
+  #solAirOf(surface: SunnySurface, factors: readonly number[] | undefined): YearSpectra {
     const { tilt, azimuth, absorptanceRatio, longwaveCorrection } = surface;
     const series = factors && this.#store.series("factors", factors);
-    return this.#spectrum(`sol-air ${month} ${tilt} ${azimuth} ${absorptanceRatio} ${longwaveCorrection} ${series}`, () => {
-      const { temperatures } = this.#store.solAir(surface);
-      return factors ? spectrumOf(delayed(factors, temperatures, 24 * month)) : spectrumOf(temperatures, 24 * month);
-    });
+    const key = `${tilt} ${azimuth} ${absorptanceRatio} ${longwaveCorrection} ${series}`;
+    let year = this.#solAir.get(key);
+    if (year) return year;
+    const { temperatures } = this.#store.solAir(surface);
+    year = new YearSpectra(factors ? delayed(factors, temperatures) : temperatures);
+    this.#solAir.set(key, year);
+    return year;
   }
 
   /** Sensible heat of 1 m³/s of outdoor air in a room at a temperature, W. */
   outdoorAir(month: number, dryBulb: number): Spectrum {
-    return this.#spectrum(`outdoor air ${month} ${dryBulb}`, () =>
-      spectrumOf(this.#store.outdoorAir({ dryBulb, humidityRatio: 0 }).sensible, 24 * month),
-    );
+    let year = this.#outdoorAir.get(dryBulb);
+    if (!year) {
+      year = new YearSpectra(this.#store.outdoorAir({ dryBulb, humidityRatio: 0 }).sensible);
+      this.#outdoorAir.set(dryBulb, year);
+    }
+    return year.month(month);
   }
 
-  /** Share of a gain by its schedule; always 1 without one. */
-  schedule(schedule: readonly number[] | undefined): Spectrum {
-    if (!schedule) return always;
-    let spectrum = this.#schedules.get(schedule);
-    if (!spectrum) this.#schedules.set(schedule, (spectrum = spectrumOf(schedule)));
-    return spectrum;
-  }
-
-  sunlight(month: number, window: Window): SunSpectra {
+  /** Beam or diffuse light through 1 m² of glass with an SHGC of 1, W/m². */
+  sunlight(month: number, window: Window, part: keyof SunYear): Spectrum {
     let year = this.#ofWindow.get(window);
     if (!year) this.#ofWindow.set(window, (year = this.#sunOf(window)));
-    return year[month]!;
+    return year[part].month(month);
   }
 
-  /** Sunlight of all months; windows that differ by their area share it. */
-  #sunOf(window: Window): readonly SunSpectra[] {
+  /** Sunlight of a year; windows that differ by their area share it. */
+  #sunOf(window: Window): SunYear {
     const drive = solarDriveOf(window);
     const key = JSON.stringify(drive);
     let year = this.#sun.get(key);
     if (year) return year;
     const { beam, diffuse } = this.#store.sunlight(drive);
-    year = Array.from({ length: 12 }, (_, month) => ({ beam: spectrumOf(beam, 24 * month), diffuse: spectrumOf(diffuse, 24 * month) }));
+    year = { beam: new YearSpectra(beam), diffuse: new YearSpectra(diffuse) };
     this.#sun.set(key, year);
     return year;
   }
 }
-
-const always = constantOf(1);
 
 const spectra = new WeakMap<ResponseStore, DaySpectra>();
 

@@ -38,8 +38,11 @@ const outer = {
 function bothDays(more: object, open: { readonly glass: boolean; readonly walls: boolean }, month = 6) {
   const { rooms, library, responses } = loadRooms(valuesOf(input(more)));
   const [room] = rooms;
-  const balance = new BalanceRoom(room!.model.room, roomFaces(room!.values, library), spectraOf(LoadResponses.storeOf(responses)));
-  return { balance: balance.load(month, open), series: room!.hours.sensible.slice(24 * month, 24 * month + 24) };
+  const day = new BalanceRoom(room!.model.room, roomFaces(room!.values, library)).balance(open);
+  return {
+    balance: day.load(spectraOf(LoadResponses.storeOf(responses)), month),
+    series: room!.hours.sensible.slice(24 * month, 24 * month + 24),
+  };
 }
 const sum = (values: Iterable<number>): number => [...values].reduce((all, value) => all + value, 0);
 

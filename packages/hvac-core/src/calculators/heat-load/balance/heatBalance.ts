@@ -1,9 +1,10 @@
 import { LoadResponses } from "../../../loads/internal.ts";
 import type { OffHours } from "../../../zones/internal.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { roomFaces, type RoomFace } from "./balanceSurfaces.ts";
-import { BalanceRoom, type OpenParts } from "./balanceZone.ts";
-import { spectraOf } from "./daySpectra.ts";
+import { roomFaces } from "./balanceSurfaces.ts";
+import { BalanceRoom } from "./balanceZone.ts";
+import { spectraOf, type DaySpectra } from "./daySpectra.ts";
+import type { RoomDay } from "./roomDay.ts";
 import type { Library } from "../hourly/library.ts";
 import { hourCount } from "../hourly/hours.ts";
 import { loadRooms, type LoadedDays, type LoadedRoom } from "../hourly/rooms.ts";
@@ -56,10 +57,10 @@ function emptyHours({ values, model: { room } }: LoadedRoom): OffHours | undefin
 /** Share of the highest sensible load by the radiant time series that a day must reach for its heat balance to be calculated. */
 const candidateShare = 0.85;
 
-/** A design day with a room on it; its month, 0…11. */
+/** A design day; its month, 0…11. */
 interface Candidate {
   readonly days: LoadedDays;
-  readonly room: BalanceRoom;
+  readonly spectra: DaySpectra;
   readonly month: number;
 }
 
@@ -67,16 +68,17 @@ interface Peak {
   readonly load: number;
   readonly candidate: number;
   readonly hour: number;
+  readonly hours: readonly number[];
 }
 
-function peakOf(candidates: readonly Candidate[], open: OpenParts, faces?: readonly RoomFace[]): Peak {
-  let peak: Peak = { load: -Infinity, candidate: 0, hour: 1 };
-  candidates.forEach(({ room, month }, candidate) => {
-    room.load(month, open, faces).forEach((load, index) => {
-      if (load > peak.load) peak = { load, candidate, hour: index + 1 };
-    });
+function peakOf(room: RoomDay, candidates: readonly Candidate[]): Peak {
+  let peak: Peak | undefined;
+  candidates.forEach(({ spectra, month }, candidate) => {
+    const hours = room.load(spectra, month);
+    const load = Math.max(...hours);
+    if (!peak || load > peak.load) peak = { load, candidate, hour: hours.indexOf(load) + 1, hours };
   });
-  return peak;
+  return peak!;
 }
 
 /** Highest sensible load by the radiant time series of each month, W. */
@@ -89,17 +91,11 @@ function monthlySensible({ sensible }: LoadedRoom["hours"]): number[] {
 }
 
 /** Days on which the heat balance of a room may be highest. */
-function candidatesOf(
-  kinds: readonly LoadedDays[],
-  index: number,
-  highest: number,
-  roomOn: (days: LoadedDays) => BalanceRoom,
-): Candidate[] {
+function candidatesOf(kinds: readonly LoadedDays[], index: number, highest: number): Candidate[] {
   return kinds.flatMap((days) => {
-    const months = monthlySensible(days.rooms[index]!.hours).flatMap((load, month) => (load >= candidateShare * highest ? month : []));
-    if (months.length === 0) return [];
-    const room = roomOn(days);
-    return months.map((month) => ({ days, room, month }));
+    const spectra = spectraOf(LoadResponses.storeOf(days.responses));
+    const months = monthlySensible(days.rooms[index]!.hours);
+    return months.flatMap((load, month) => (load >= candidateShare * highest ? { days, spectra, month } : []));
   });
 }
 
@@ -113,25 +109,24 @@ function balanceOf(index: number, kinds: readonly LoadedDays[], library: Library
   for (let k = 1; k < hourCount; k++) if (sensible[k]! > sensible[peakIndex]!) peakIndex = k;
   const series = sensible[peakIndex]!;
   if (series <= 0) return undefined;
-  const faces = roomFaces(values, library);
-  const roomOn = ({ responses }: LoadedDays): BalanceRoom =>
-    new BalanceRoom(loaded.model.room, faces, spectraOf(LoadResponses.storeOf(responses)));
-  const candidates = candidatesOf(kinds, index, series, roomOn);
-  const all = peakOf(candidates, { glass: true, walls: true });
-  const { month } = candidates[all.candidate]!;
+  const room = new BalanceRoom(loaded.model.room, roomFaces(values, library));
+  const candidates = candidatesOf(kinds, index, series);
+  const open = room.balance({ glass: true, walls: true });
+  const all = peakOf(open, candidates);
+  const highest = candidates[all.candidate]!;
   // What the difference comes from is seen on the days of both peaks.
   const seriesMonth = Math.floor(peakIndex / 24);
-  const both = candidates.filter((each, index) => index === all.candidate || (each.days === kinds[0] && each.month === seriesMonth));
-  const closed = peakOf(both, { glass: false, walls: false });
-  const withGlass = peakOf(both, { glass: true, walls: false });
+  const both = candidates.filter((each) => each === highest || (each.days === kinds[0] && each.month === seriesMonth));
+  const closed = peakOf(room.balance({ glass: false, walls: false }), both);
+  const withGlass = peakOf(room.balance({ glass: true, walls: false }), both);
   const otherFaces = roomFaces({ ...values, carpet: !values.carpet }, library);
-  const other = peakOf([candidates[all.candidate]!], { glass: true, walls: true }, otherFaces);
+  const other = peakOf(room.balance({ glass: true, walls: true }, otherFaces), [highest]);
   const off = emptyHours(loaded);
   return {
     id: values.id,
     name: values.name,
     balance: all.load,
-    month: month + 1,
+    month: highest.month + 1,
     hour: all.hour,
     series,
     seriesMonth: seriesMonth + 1,
@@ -139,7 +134,7 @@ function balanceOf(index: number, kinds: readonly LoadedDays[], library: Library
     difference: (all.load - series) / series,
     causes: { mass: closed.load - series, glass: withGlass.load - closed.load, walls: all.load - withGlass.load },
     otherFloor: other.load - all.load,
-    offAtNight: off && Math.max(...candidates[all.candidate]!.room.intermittentLoad(month, off)) - all.load,
+    offAtNight: off && Math.max(...open.intermittentLoad(all.hours, off)) - all.load,
   };
 }
 

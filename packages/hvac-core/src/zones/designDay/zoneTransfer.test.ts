@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Layer } from "../../envelope/index.ts";
-import { constantOf, emptySpectrum, hoursOf, spectrumOf } from "./fourier.ts";
-import { intermittentLoad } from "./intermittent.ts";
-import { periodicLoad, type PeriodicSurface, type PeriodicZone } from "./periodicZone.ts";
+import { addProduct, addScaled, emptySpectrum, hoursOf, spectrumOf, type Spectrum } from "./fourier.ts";
+import { intermittentLoad, type OffHours } from "./intermittent.ts";
 import { wallResponse } from "./wallResponse.ts";
+import { zoneTransfer, type PeriodicFace } from "./zoneTransfer.ts";
 
 const concrete: Layer = { thickness: 0.15, conductivity: 1.6, density: 2200, specificHeat: 900 };
 const insulation: Layer = { thickness: 0.08, conductivity: 0.04, density: 30, specificHeat: 1000 };
@@ -17,7 +17,41 @@ const wave = (mean: number, swing: number, peak: number): number[] =>
 const sun = Array.from({ length: 24 }, (_, hour) => Math.max(0, 400 * Math.sin((Math.PI * (hour - 6)) / 12)));
 const sum = (values: Iterable<number>): number => [...values].reduce((all, value) => all + value, 0);
 
-const surface = (more: Partial<PeriodicSurface>): PeriodicSurface => ({
+/** A face with the temperature beyond it, °C, none beyond an identical room, and the heat that it absorbs, W/m². */
+interface DrivenFace extends PeriodicFace {
+  readonly beyond: Spectrum | undefined;
+  readonly heat: Spectrum | undefined;
+}
+
+interface DrivenZone {
+  /** Air temperature, °C. */
+  readonly temperature: number;
+  readonly surfaces: readonly DrivenFace[];
+  /** Heat to the air and to the radiation of the room, W. */
+  readonly convective: Spectrum;
+  readonly radiant: Spectrum;
+}
+
+const constantOf = (value: number): Spectrum => spectrumOf(Array.from({ length: 24 }, () => value));
+
+/** Load of all that drives a room. */
+function periodicLoad({ temperature, surfaces, convective, radiant }: DrivenZone): number[] {
+  const transfer = zoneTransfer(surfaces);
+  const load = convective.slice();
+  addProduct(load, radiant, transfer.radiant);
+  for (const [s, { response, beyond, heat }] of surfaces.entries()) {
+    const absorbed = heat?.slice() ?? emptySpectrum();
+    if (beyond) addProduct(absorbed, response.through, beyond);
+    if (beyond) addScaled(absorbed, constantOf(1), -temperature * response.through[0]!);
+    addProduct(load, absorbed, transfer.faces[s]!);
+  }
+  return hoursOf(load);
+}
+
+const loadWithOffHours = (zone: DrivenZone, off: OffHours): number[] =>
+  intermittentLoad(periodicLoad(zone), off, zoneTransfer(zone.surfaces), zone.surfaces);
+
+const surface = (more: Partial<DrivenFace>): DrivenFace => ({
   area: 20,
   convection: 3,
   radiation: 5,
@@ -26,7 +60,7 @@ const surface = (more: Partial<PeriodicSurface>): PeriodicSurface => ({
   heat: undefined,
   ...more,
 });
-const room = (more: Partial<PeriodicZone> = {}): PeriodicZone => ({
+const room = (more: Partial<DrivenZone> = {}): DrivenZone => ({
   temperature: 0,
   surfaces: [
     surface({ beyond: spectrumOf(wave(6, 9, 15)) }),
@@ -41,7 +75,7 @@ const room = (more: Partial<PeriodicZone> = {}): PeriodicZone => ({
 
 /** A room of the same numbers as the finite differences. */
 const stepped = { beyond: wave(6, 9, 15), convective: wave(200, 150, 13), radiant: wave(300, 250, 13) };
-const steppedZone: PeriodicZone = {
+const steppedZone: DrivenZone = {
   temperature: 0,
   surfaces: [
     surface({ beyond: spectrumOf(stepped.beyond), response: wallResponse([film, concrete], "temperature") }),
@@ -158,17 +192,17 @@ describe("cooling that is off at night", () => {
 
   test("is that of finite differences whose air floats, and comes back within an hour", () => {
     const loads = finiteDifferences(stepped.beyond, stepped.convective, stepped.radiant, { isOff, airCapacity });
-    const off = intermittentLoad(steppedZone, { isOff, airConductance: 0, airCapacity });
+    const off = loadWithOffHours(steppedZone, { isOff, airConductance: 0, airCapacity });
     for (let hour = 7; hour <= 18; hour++) expect(off[hour]! / loads[hour]!, String(hour)).toBeCloseTo(1, 1);
   });
 
   test("never is the load of cooling all day, with no hour off", () => {
     const none = { isOff: isOff.map(() => false), airConductance: 5, airCapacity };
-    expect(intermittentLoad(room(), none)).toEqual(periodicLoad(room()));
+    expect(loadWithOffHours(room(), none)).toEqual(periodicLoad(room()));
   });
 
   test("takes less over a day than cooling all day, and has a higher peak", () => {
-    const off = intermittentLoad(steppedZone, { isOff, airConductance: 0, airCapacity });
+    const off = loadWithOffHours(steppedZone, { isOff, airConductance: 0, airCapacity });
     expect(sum(off)).toBeLessThan(sum(periodicLoad(steppedZone)));
     expect(Math.max(...off)).toBeGreaterThan(Math.max(...periodicLoad(steppedZone)));
   });
