@@ -7,10 +7,14 @@ export function* within<T>(steps: Generator<number, T>, start: number, share: nu
 }
 
 /** Results of each item; after some of them a step ends. */
-export function* eachInSteps<T, R>(items: readonly T[], resultOf: (item: T) => R, itemsPerStep = 200): Generator<number, R[]> {
+export function* eachInSteps<T, R>(
+  items: readonly T[],
+  resultOf: (item: T, index: number) => R,
+  itemsPerStep = 200,
+): Generator<number, R[]> {
   const results: R[] = [];
   for (const item of items) {
-    results.push(resultOf(item));
+    results.push(resultOf(item, results.length));
     if (results.length % itemsPerStep === 0) yield results.length / items.length;
   }
   return results;

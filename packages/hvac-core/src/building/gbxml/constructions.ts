@@ -5,7 +5,7 @@ import type { UnitReader } from "./fileUnits.ts";
 /** Properties of an object without those that are undefined. */
 export function present<T extends object>(values: { readonly [Key in keyof T]: T[Key] | undefined }): T {
   const result: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(values)) if (value !== undefined) result[key] = value;
+  for (const key in values) if (values[key] !== undefined) result[key] = values[key];
   return result as T;
 }
 

@@ -8,8 +8,8 @@ export function mendedLoop(loop: Polygon, mends: Set<Mend>, tolerances = exactTo
   const points = withoutRepeats(loop, tolerances.point);
   if (points.length < loop.length) mends.add("repeated-points");
   if (points.length < 4) return points;
-  const { polygon, deviation } = flattened(points);
-  if (deviation <= tolerances.flat) return points;
+  const inPlane = flattened(points, tolerances.flat);
+  if (inPlane === undefined) return points;
   mends.add("flattened");
-  return polygon;
+  return inPlane;
 }

@@ -1,5 +1,5 @@
 import type { Point, Polygon } from "../model/building.ts";
-import { cross, distance, dot, lengthOf, minus, plus, scaled, sumOf, unitVector } from "./vector.ts";
+import { distance, dot, lengthOf, minus, plus, scaled, sumOf, unitVector } from "./vector.ts";
 
 /** Area vector of a polygon, m²: its length is the area, its direction the side from which the points are counterclockwise (Newell). */
 export function areaVectorOf(polygon: Polygon): Point {
@@ -7,11 +7,18 @@ export function areaVectorOf(polygon: Polygon): Point {
   if (!first) return [0, 0, 0];
   // By coordinates: files have hundreds of thousands of polygons.
   const [x, y, z] = first;
-  let [sumX, sumY, sumZ] = [0, 0, 0];
+  let sumX = 0;
+  let sumY = 0;
+  let sumZ = 0;
   for (let index = 1; index + 1 < polygon.length; index++) {
-    const [b, c] = [polygon[index]!, polygon[index + 1]!];
-    const [bx, by, bz] = [b[0] - x, b[1] - y, b[2] - z];
-    const [cx, cy, cz] = [c[0] - x, c[1] - y, c[2] - z];
+    const b = polygon[index]!;
+    const c = polygon[index + 1]!;
+    const bx = b[0] - x;
+    const by = b[1] - y;
+    const bz = b[2] - z;
+    const cx = c[0] - x;
+    const cy = c[1] - y;
+    const cz = c[2] - z;
     sumX += by * cz - bz * cy;
     sumY += bz * cx - bx * cz;
     sumZ += bx * cy - by * cx;
@@ -34,7 +41,9 @@ export const areaOf = (polygon: Polygon): number => lengthOf(areaVectorOf(polygo
 
 /** Points of which none repeats the one before it. */
 export function withoutRepeats(polygon: Polygon, tolerance: number): Polygon {
-  const points = polygon.filter((point, index) => index === 0 || distance(point, polygon[index - 1]!) > tolerance);
+  const isFirst = (point: Point, index: number): boolean => index === 0 || distance(point, polygon[index - 1]!) > tolerance;
+  if (polygon.every(isFirst) && (polygon.length < 2 || distance(polygon[0]!, polygon.at(-1)!) > tolerance)) return polygon;
+  const points = polygon.filter(isFirst);
   while (points.length > 1 && distance(points[0]!, points.at(-1)!) <= tolerance) points.pop();
   return points;
 }
@@ -51,28 +60,41 @@ export function withoutRepeats(polygon: Polygon, tolerance: number): Polygon {
  * ```
  */
 export function centroidOf(polygon: Polygon): Point {
-  const normal = unitVector(areaVectorOf(polygon));
-  const first = polygon[0]!;
-  let weight = 0;
-  let sum: Point = [0, 0, 0];
-  for (let index = 1; index + 1 < polygon.length; index++) {
-    const [b, c] = [polygon[index]!, polygon[index + 1]!];
-    const area = dot(cross(minus(b, first), minus(c, first)), normal);
-    weight += area;
-    sum = plus(sum, scaled(plus(plus(first, b), c), area / 3));
-  }
-  return weight === 0 ? scaled(sumOf(polygon), 1 / polygon.length) : scaled(sum, 1 / weight);
+  return centroidIn(polygon, unitVector(areaVectorOf(polygon)));
 }
 
-/** Points moved onto the plane of their polygon, and the largest distance of one from it, m. */
-export function flattened(polygon: Polygon): { readonly polygon: Polygon; readonly deviation: number } {
+/** Centroid of a polygon with a normal; by coordinates, as its area vector. */
+function centroidIn(polygon: Polygon, [normalX, normalY, normalZ]: Point): Point {
+  const [x, y, z] = polygon[0]!;
+  let weight = 0;
+  let sumX = 0;
+  let sumY = 0;
+  let sumZ = 0;
+  for (let index = 1; index + 1 < polygon.length; index++) {
+    const b = polygon[index]!;
+    const c = polygon[index + 1]!;
+    const bx = b[0] - x;
+    const by = b[1] - y;
+    const bz = b[2] - z;
+    const cx = c[0] - x;
+    const cy = c[1] - y;
+    const cz = c[2] - z;
+    const area = (by * cz - bz * cy) * normalX + (bz * cx - bx * cz) * normalY + (bx * cy - by * cx) * normalZ;
+    weight += area;
+    sumX += (x + b[0] + c[0]) * (area / 3);
+    sumY += (y + b[1] + c[1]) * (area / 3);
+    sumZ += (z + b[2] + c[2]) * (area / 3);
+  }
+  return weight === 0 ? scaled(sumOf(polygon), 1 / polygon.length) : scaled([sumX, sumY, sumZ], 1 / weight);
+}
+
+/** Points moved onto the plane of their polygon where one of them is farther from it than a distance, m; undefined where none is. */
+export function flattened(polygon: Polygon, farthest: number): Polygon | undefined {
   const normal = unitVector(areaVectorOf(polygon));
   const middle = scaled(sumOf(polygon), 1 / polygon.length);
-  const heights = polygon.map((point) => dot(minus(point, middle), normal));
-  return {
-    polygon: polygon.map((point, index) => minus(point, scaled(normal, heights[index]!))),
-    deviation: Math.max(...heights.map(Math.abs)),
-  };
+  const heightOf = (point: Point): number => dot(minus(point, middle), normal);
+  if (polygon.every((point) => Math.abs(heightOf(point)) <= farthest)) return undefined;
+  return polygon.map((point) => minus(point, scaled(normal, heightOf(point))));
 }
 
 /** A polygon in its plane, for questions about points within it. */
@@ -84,7 +106,8 @@ export interface Face {
   readonly inside: Point;
   /** Distance of the plane from the zero of the model along the normal. */
   readonly offset: number;
-  readonly loops: readonly (readonly (readonly [number, number])[])[];
+  /** x and y of each corner in turn. */
+  readonly loops: readonly (readonly number[])[];
   /** Axes that remain when the one along the normal is dropped. */
   readonly axes: readonly [0 | 1 | 2, 0 | 1 | 2];
   /** Lowest and highest coordinates of the loops. */
@@ -92,7 +115,9 @@ export interface Face {
 }
 
 function axesOf(normal: Point): Face["axes"] {
-  const [x, y, z] = normal.map(Math.abs) as unknown as Point;
+  const x = Math.abs(normal[0]);
+  const y = Math.abs(normal[1]);
+  const z = Math.abs(normal[2]);
   if (x >= y && x >= z) return [1, 2];
   return y >= z ? [0, 2] : [0, 1];
 }
@@ -106,10 +131,15 @@ export function isWithinLoops({ loops, bounds }: Pick<Face, "loops" | "bounds">,
   if (x < bounds[0] || y < bounds[1] || x > bounds[2] || y > bounds[3]) return false;
   let isInside = false;
   for (const loop of loops) {
-    for (let index = 0, last = loop.length - 1; index < loop.length; last = index++) {
-      const a = loop[index]!;
-      const b = loop[last]!;
-      if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) isInside = !isInside;
+    let lastX = loop.at(-2)!;
+    let lastY = loop.at(-1)!;
+    for (let index = 0; index < loop.length; index += 2) {
+      const cornerX = loop[index]!;
+      const cornerY = loop[index + 1]!;
+      const crosses = cornerY > y !== lastY > y;
+      if (crosses && x < ((lastX - cornerX) * (y - cornerY)) / (lastY - cornerY) + cornerX) isInside = !isInside;
+      lastX = cornerX;
+      lastY = cornerY;
     }
   }
   return isInside;
@@ -118,11 +148,13 @@ export function isWithinLoops({ loops, bounds }: Pick<Face, "loops" | "bounds">,
 function boundsOf(loops: Face["loops"]): Face["bounds"] {
   let [lowX, lowY, highX, highY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const loop of loops)
-    for (const point of loop) {
-      lowX = Math.min(lowX, point[0]);
-      highX = Math.max(highX, point[0]);
-      lowY = Math.min(lowY, point[1]);
-      highY = Math.max(highY, point[1]);
+    for (let index = 0; index < loop.length; index += 2) {
+      const x = loop[index]!;
+      const y = loop[index + 1]!;
+      lowX = Math.min(lowX, x);
+      highX = Math.max(highX, x);
+      lowY = Math.min(lowY, y);
+      highY = Math.max(highY, y);
     }
   return [lowX, lowY, highX, highY];
 }
@@ -139,19 +171,29 @@ function insideOf(largest: Polygon, face: Pick<Face, "loops" | "axes" | "bounds"
   return inOrder.find((point) => isWithin(face, point)) ?? centroid;
 }
 
+/** Coordinates of the corners of a polygon along two axes. */
+function coordinatesIn(axes: Face["axes"], polygon: Polygon): number[] {
+  const coordinates: number[] = [];
+  for (const point of polygon) coordinates.push(point[axes[0]], point[axes[1]]);
+  return coordinates;
+}
+
 /** The face of flat polygons in one plane. */
 export function faceOf(polygons: readonly Polygon[]): Face {
-  const vectors = polygons.map(areaVectorOf);
-  const normal = unitVector(sumOf(vectors));
+  const vector = sumOf(polygons.map(areaVectorOf));
+  const normal = unitVector(vector);
   const axes = axesOf(normal);
-  const loops = polygons.map((polygon) => polygon.map((point) => [point[axes[0]], point[axes[1]]] as const));
+  const loops = polygons.map((polygon) => coordinatesIn(axes, polygon));
   const bounds = boundsOf(loops);
   const largest = polygons.length === 1 ? polygons[0]! : polygons.toSorted((a, b) => areaOf(b) - areaOf(a))[0]!;
   const inside = insideOf(largest, { loops, axes, bounds });
-  return { normal, area: lengthOf(sumOf(vectors)), inside, offset: dot(normal, inside), loops, axes, bounds };
+  return { normal, area: lengthOf(vector), inside, offset: dot(normal, inside), loops, axes, bounds };
 }
 
 /** Largest distance between two points, m. */
 export function extentOf(points: readonly Point[]): number {
-  return Math.max(0, ...points.map((a) => Math.max(...points.map((b) => distance(a, b)))));
+  let extent = 0;
+  for (let index = 0; index < points.length; index++)
+    for (let next = index + 1; next < points.length; next++) extent = Math.max(extent, distance(points[index]!, points[next]!));
+  return extent;
 }

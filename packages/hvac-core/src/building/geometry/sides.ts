@@ -25,15 +25,13 @@ function frameOf(normal: Point): readonly [Point, Point, Point] {
   return [across, cross(normal, across), normal];
 }
 
-/** Crossings of a line with faces, ahead of a point and behind it. */
-function crossings(
-  faces: readonly Face[],
-  skipped: Face,
-  point: Point,
-  direction: Point,
-): { readonly ahead: number; readonly behind: number } {
-  let ahead = 0;
-  let behind = 0;
+/**
+ * Vote of a ray from a point: 1 where it crosses an even number of faces ahead of the point and an odd number behind it, −1 where that is the other way
+ * round, 0 otherwise.
+ */
+function voteOf(faces: readonly Face[], skipped: Face, point: Point, direction: Point): 1 | -1 | 0 {
+  let isOddAhead = false;
+  let isOddBehind = false;
   for (const face of faces) {
     if (face === skipped) continue;
     const slope = dot(face.normal, direction);
@@ -43,10 +41,10 @@ function crossings(
     // Only two coordinates of the crossing are needed.
     const [first, second] = face.axes;
     if (!isWithinLoops(face, point[first] + direction[first] * along, point[second] + direction[second] * along)) continue;
-    if (along > 0) ahead++;
-    else behind++;
+    if (along > 0) isOddAhead = !isOddAhead;
+    else isOddBehind = !isOddBehind;
   }
-  return { ahead, behind };
+  return isOddAhead === isOddBehind ? 0 : isOddBehind ? 1 : -1;
 }
 
 /**
@@ -57,13 +55,11 @@ function crossings(
 export function outwardVotes(face: Face, faces: readonly Face[]): number {
   // The rays are the same in either order of the points of the face.
   const sign = lineSign(face.normal);
-  const axes = frameOf(scaled(face.normal, sign));
+  const [x, y, z] = frameOf(scaled(face.normal, sign));
   let votes = 0;
   for (const ray of rays) {
-    const direction = unitVector(sumOf(axes.map((axis, index) => scaled(axis, ray[index]!))));
-    const { ahead, behind } = crossings(faces, face, face.inside, direction);
-    if (ahead % 2 === 0 && behind % 2 === 1) votes++;
-    else if (ahead % 2 === 1 && behind % 2 === 0) votes--;
+    const along = (axis: 0 | 1 | 2): number => x[axis] * ray[0] + y[axis] * ray[1] + z[axis] * ray[2];
+    votes += voteOf(faces, face, face.inside, unitVector([along(0), along(1), along(2)]));
     if (Math.abs(votes) >= enough) break;
   }
   return votes * sign;

@@ -35,6 +35,8 @@ export interface Boundary {
   /** Number of the space, whether or not it is a room. */
   readonly space: number;
   readonly element: Element | undefined;
+  /** Number of what joins the element to the space. */
+  readonly connection: number | undefined;
   readonly isVirtual: boolean;
   readonly side: BoundarySide;
   /** Number of the boundary that it is in. */
@@ -92,6 +94,7 @@ export function boundaryOf(instance: Instance, order: number, elements: Elements
     isEnd: /\b2b\b/i.test(`${instance.text(2) ?? ""} ${instance.text(3) ?? ""}`),
     space: instance.references(4)[0] ?? 0,
     element,
+    connection: instance.references(6)[0],
     isVirtual,
     side: side === "unknown" && isExternal !== undefined ? (isExternal ? "exterior" : "interior") : side,
     ...(parent === undefined ? {} : { parent }),
@@ -131,8 +134,7 @@ export class PatchReader {
 
   /** Patches of a boundary, whose sides are not known yet. */
   patchesOf(boundary: Boundary, room: Room): Patch[] {
-    const relation = this.#file.get(boundary.instance);
-    const connection = this.#file.target(relation, 6);
+    const connection = this.#file.get(boundary.connection);
     // Curves that join an element to a space have no area.
     const surface = connection?.type === "IFCCONNECTIONSURFACEGEOMETRY" ? this.#file.target(connection, 0) : undefined;
     const mends = new Set<Mend>();
@@ -173,7 +175,8 @@ export function oriented(shell: readonly Patch[]): Patch[] {
 /** Polygons of a patch that face away from the room, with the holes that remain. */
 export function polygonsOf({ outer, holes, face: { normal }, outward }: Patch, filled: readonly Polygon[]): Polygon[] {
   const remaining = holes.filter((hole) => !filled.includes(hole));
-  const facing = dot(normal, outward) < 0 ? outer.map((loop) => loop.toReversed()) : outer;
+  const facing = dot(normal, outward) < 0 ? outer.map((loop) => loop.toReversed()) : [...outer];
+  if (remaining.length === 0) return facing;
   return facing.map((loop) => {
     const face = faceOf([loop]);
     return withHoles(

@@ -54,8 +54,8 @@ export class Constructions {
   readonly #materials: ReadonlyMap<number, Material>;
   readonly #ids = new Map<string, string>();
   readonly #names = new Set<string>();
-  /** Identifiers by element and direction. */
-  readonly #known = new Map<string, string | undefined>();
+  /** Identifiers by element, and by direction in hundredths. */
+  readonly #known = new Map<Element, Map<number, string | undefined>>();
 
   constructor(file: StepFile, units: IfcUnits, relations: Relations, elements: Elements) {
     this.#file = file;
@@ -138,9 +138,11 @@ export class Constructions {
   /** Construction of an element whose outer side faces a direction; undefined where the file says nothing of it. */
   constructionOf(element: Element | undefined, outward: Point): string | undefined {
     if (element === undefined || element.kind === "virtual" || element.kind === "hole") return undefined;
-    const key = `${element.id} ${outward.map((each) => each.toFixed(2)).join(" ")}`;
-    if (!this.#known.has(key)) this.#known.set(key, this.#construction(element, outward));
-    return this.#known.get(key);
+    const ofElement = this.#known.get(element) ?? new Map<number, string | undefined>();
+    this.#known.set(element, ofElement);
+    const direction = outward.reduce((key, each) => key * 1000 + Math.round(each * 100), 0);
+    if (!ofElement.has(direction)) ofElement.set(direction, this.#construction(element, outward));
+    return ofElement.get(direction);
   }
 
   #construction(element: Element, outward: Point): string | undefined {

@@ -171,7 +171,7 @@ export interface FileRooms {
 export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): Generator<number, FileRooms> {
   const { shapes, elements, constructions, length } = readers;
   const boundaries = yield* within(
-    eachInSteps([...file.ofType(...boundaryTypes).entries()], ([order, instance]) => boundaryOf(instance, order, elements), 50),
+    eachInSteps(file.positionsOf(...boundaryTypes), (position, order) => boundaryOf(file.instanceAt(position), order, elements), 50),
     0,
     0.2,
   );

@@ -107,27 +107,35 @@ interface GridEntry {
 
 /** Looks up patches near others. */
 export class PatchGrid {
-  readonly #cells = new Map<string, GridEntry[]>();
-  readonly #boundsOf = new Map<Patch, Bounds>();
+  readonly #entries: readonly GridEntry[];
   readonly #byElement = new Map<number, GridEntry[]>();
+  /** Made when the first patch is looked up in them. */
+  #cells: Map<string, GridEntry[]> | undefined;
 
   constructor(patches: readonly Patch[]) {
-    for (const patch of patches) {
-      const entry = { patch, bounds: boundsOf(patch) };
-      this.#boundsOf.set(patch, entry.bounds);
-      const { element } = patch.boundary;
+    this.#entries = patches.map((patch) => ({ patch, bounds: boundsOf(patch) }));
+    for (const entry of this.#entries) {
+      const { element } = entry.patch.boundary;
       if (element !== undefined) addTo(this.#byElement, element.id, entry);
-      for (const key of keysOf(entry.bounds)) addTo(this.#cells, key, entry);
     }
+  }
+
+  #cellsOf(bounds: Bounds): readonly (readonly GridEntry[])[] {
+    if (this.#cells === undefined) {
+      this.#cells = new Map();
+      for (const entry of this.#entries) for (const key of keysOf(entry.bounds)) addTo(this.#cells, key, entry);
+    }
+    return keysOf(bounds).flatMap((key) => {
+      const entries = this.#cells!.get(key);
+      return entries === undefined ? [] : [entries];
+    });
   }
 
   /** Patches that may be the other side of one: to the outdoors only those of its element are. */
   near(patch: Patch): readonly Patch[] {
-    const reach = reachOf(patch, this.#boundsOf.get(patch) ?? boundsOf(patch));
+    const reach = reachOf(patch, boundsOf(patch));
     const { element } = patch.boundary;
-    const cells = isOuter(patch)
-      ? [(element && this.#byElement.get(element.id)) ?? []]
-      : keysOf(reach).map((key) => this.#cells.get(key) ?? []);
+    const cells = isOuter(patch) ? [(element && this.#byElement.get(element.id)) ?? []] : this.#cellsOf(reach);
     const patches = new Set<Patch>();
     for (const entries of cells)
       for (const entry of entries)

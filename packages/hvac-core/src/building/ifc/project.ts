@@ -2,7 +2,6 @@ import { degree } from "../geometry/vector.ts";
 import { present } from "../gbxml/constructions.ts";
 import type { BuildingPlace, BuildingStorey } from "../model/building.ts";
 import type { Shapes } from "./geometry/shapes.ts";
-import { coordinatesOf } from "./geometry/placements.ts";
 import type { StepFile } from "./step/file.ts";
 import type { Instance } from "./step/value.ts";
 import type { IfcUnits } from "./units.ts";
@@ -30,7 +29,7 @@ function turnFrom(x: number, y: number): number {
 function modelAzimuthOf(file: StepFile, project: Instance | undefined): number {
   const contexts = project === undefined ? file.ofType("IFCGEOMETRICREPRESENTATIONCONTEXT") : file.targets(project, 7);
   for (const context of contexts) {
-    const north = context.type === "IFCGEOMETRICREPRESENTATIONCONTEXT" ? coordinatesOf(file.target(context, 5)) : undefined;
+    const north = context.type === "IFCGEOMETRICREPRESENTATIONCONTEXT" ? file.point(context, 5) : undefined;
     if (north !== undefined && Math.hypot(north[0], north[1]) > 0) return turnFrom(north[0], north[1]);
   }
   // Without true north, that of the map.

@@ -7,8 +7,8 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]
 
 /** Properties and quantities of an object and of its type, by name without spaces and case. */
 export class PropertySet {
-  readonly #properties = new Map<string, Instance>();
-  readonly #quantities = new Map<string, Instance>();
+  #properties: Map<string, Instance> | undefined;
+  #quantities: Map<string, Instance> | undefined;
   readonly #units: IfcUnits;
 
   constructor(units: IfcUnits) {
@@ -18,14 +18,14 @@ export class PropertySet {
   /** Adds a property or a quantity; the first of a name remains. */
   add(instance: Instance): void {
     const name = plain(instance.text(0) ?? "");
-    const all = instance.type.startsWith("IFCQUANTITY") ? this.#quantities : this.#properties;
+    const all = instance.type.startsWith("IFCQUANTITY") ? (this.#quantities ??= new Map()) : (this.#properties ??= new Map());
     if (name !== "" && !all.has(name)) all.set(name, instance);
   }
 
   /** Number of the first property that there is, in SI. */
   number(...names: readonly string[]): number | undefined {
     for (const name of names) {
-      const property = this.#properties.get(plain(name));
+      const property = this.#properties?.get(plain(name));
       const value = property && this.#units.property(property);
       if (value !== undefined) return value;
     }
@@ -33,7 +33,7 @@ export class PropertySet {
   }
 
   flag(name: string): boolean | undefined {
-    const value = plainValue(this.#properties.get(plain(name))?.values[2]);
+    const value = plainValue(this.#properties?.get(plain(name))?.values[2]);
     if (!(value instanceof StepEnumeration) || (value.name !== "T" && value.name !== "F")) return undefined;
     return value.name === "T";
   }
@@ -41,7 +41,7 @@ export class PropertySet {
   /** Number of the first quantity that there is and is above 0, in SI. */
   quantity(...names: readonly string[]): number | undefined {
     for (const name of names) {
-      const quantity = this.#quantities.get(plain(name));
+      const quantity = this.#quantities?.get(plain(name));
       const value = quantity && this.#units.quantity(quantity);
       if (value !== undefined && value > 0) return value;
     }

@@ -24,10 +24,12 @@ function shellsOf(pieces: readonly Piece[]): Map<string, Shell> {
 const isClosed = ({ outward, area }: Shell): boolean => lengthOf(outward) <= closedShare * area;
 
 /** Reverses pieces that are in doubt where their spaces are open and close by it; the largest are first. */
-export function closeSpaces(pieces: readonly Piece[], isInDoubt: (piece: Piece) => boolean): Piece[] {
+export function closeSpaces(pieces: readonly Piece[], isInDoubt: (piece: Piece) => boolean): readonly Piece[] {
+  const inDoubt = pieces.filter(isInDoubt);
+  if (inDoubt.length === 0) return pieces;
   const shells = shellsOf(pieces);
-  const results = new Map(pieces.map((piece) => [piece.source.id, piece]));
-  for (const piece of pieces.filter(isInDoubt).toSorted(largerFirst)) {
+  const reversed = new Map<Piece, Piece>();
+  for (const piece of inDoubt.toSorted(largerFirst)) {
     const twice = scaled(outwardOf(piece), 2);
     const changes = spacesOf(piece).map((id, index) => {
       const { outward, area } = shells.get(id)!;
@@ -36,7 +38,7 @@ export function closeSpaces(pieces: readonly Piece[], isInDoubt: (piece: Piece) 
     if (!changes.some(({ before, after }) => !isClosed(before) && isClosed(after)) || changes.some(({ before }) => isClosed(before)))
       continue;
     for (const { id, after } of changes) shells.set(id, after);
-    results.set(piece.source.id, { ...piece, sign: piece.sign > 0 ? -1 : 1 });
+    reversed.set(piece, { ...piece, sign: piece.sign > 0 ? -1 : 1 });
   }
-  return [...results.values()];
+  return pieces.map((piece) => reversed.get(piece) ?? piece);
 }

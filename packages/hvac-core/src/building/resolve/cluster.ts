@@ -12,7 +12,9 @@ export interface Cluster {
   readonly outward: Point;
 }
 
-export const clusterOf = (piece: Piece): Cluster => ({ pieces: [piece], reasons: new Map(), outward: outwardOf(piece) });
+const noReasons: Cluster["reasons"] = new Map();
+
+export const clusterOf = (piece: Piece): Cluster => ({ pieces: [piece], reasons: noReasons, outward: outwardOf(piece) });
 
 export const areaOfCluster = ({ pieces }: Cluster): number => pieces.reduce((sum, { source }) => sum + source.geometry.area, 0);
 
@@ -52,7 +54,11 @@ export function clustersBySpace(clusters: readonly Cluster[]): ReadonlyMap<strin
   const bySpace = new Map<string, Cluster[]>();
   for (const cluster of clusters) {
     const lead = cluster.pieces[0]!;
-    for (const id of lead.boundary === "inside" ? [lead.spaceId] : spacesOf(lead)) bySpace.set(id, [...(bySpace.get(id) ?? []), cluster]);
+    for (const id of lead.boundary === "inside" ? [lead.spaceId] : spacesOf(lead)) {
+      const ofSpace = bySpace.get(id);
+      if (ofSpace) ofSpace.push(cluster);
+      else bySpace.set(id, [cluster]);
+    }
   }
   return bySpace;
 }

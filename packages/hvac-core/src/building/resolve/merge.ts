@@ -58,7 +58,10 @@ export function mergeCoplanar(pieces: readonly Piece[], tolerances = exactTolera
 function isSliver(cluster: Cluster): boolean {
   const area = areaOfCluster(cluster);
   if (area < sliverArea) return true;
-  return area < sliverWidth * extentOf(cluster.pieces.flatMap(({ source }) => source.geometry.polygons.flat()));
+  const [{ source: lead }, ...others] = cluster.pieces as readonly [Piece, ...Piece[]];
+  const [first = [], ...more] = lead.geometry.polygons;
+  const points = others.length + more.length === 0 ? first : cluster.pieces.flatMap(({ source }) => source.geometry.polygons.flat());
+  return area < sliverWidth * extentOf(points);
 }
 
 /** Neighbour of a sliver: first of its type and construction, then of its type, then the nearest, then the one of most similar direction. */
@@ -80,6 +83,7 @@ function neighbourOf(sliver: Cluster, candidates: readonly Cluster[]): Cluster |
 export function joinSlivers(clusters: readonly Cluster[]): Cluster[] {
   return [...groupBy(clusters, ({ pieces }) => sidesKey(pieces[0]!)).values()].flatMap((group) => {
     const slivers = group.filter(isSliver);
+    if (slivers.length === 0) return group;
     const others = group.filter((each) => !slivers.includes(each));
     const remaining: Cluster[] = [];
     for (const sliver of slivers) {

@@ -2,6 +2,7 @@ import type { Face } from "../geometry/polygon.ts";
 import { outwardVotes } from "../geometry/sides.ts";
 import { dot, lineSign, minus, scaled, sumOf } from "../geometry/vector.ts";
 import type { Point } from "../model/building.ts";
+import type { FileSurface } from "../model/fileModel.ts";
 import { closeSpaces } from "./closing.ts";
 import { spacesOf, type Piece } from "./piece.ts";
 import { usualDirection } from "./surfaceTypes.ts";
@@ -49,16 +50,21 @@ function signOf(piece: Piece, voted: number, bySpace: ReadonlyMap<string, readon
  * Pieces with the side that they have to their space; neither the order of points nor that of spaces matters. Pieces on which the rays do not agree have
  * the side with which their spaces close. Each step is a space.
  */
-export function* orientInSteps(pieces: readonly Piece[]): Generator<number, Piece[]> {
+export function* orientInSteps(pieces: readonly Piece[]): Generator<number, readonly Piece[]> {
   const bySpace = piecesBySpace(pieces);
-  const votes = new Map<string, number>();
+  /** Votes of the first space of a piece, less those of the second. */
+  const votes = new Map<FileSurface, number>();
   let done = 0;
   for (const [id, shell] of bySpace) {
     const faces = shell.map(({ face }) => face);
-    for (const piece of shell) votes.set(`${piece.source.id}\n${id}`, outwardVotes(piece.face, faces));
+    for (const { source, face, spaceId } of shell)
+      votes.set(source, (votes.get(source) ?? 0) + (spaceId === id ? 1 : -1) * outwardVotes(face, faces));
     yield ++done / bySpace.size;
   }
-  const votesOf = (piece: Piece): number => sumOver(piece, (id) => votes.get(`${piece.source.id}\n${id}`)!);
-  const oriented = pieces.map((piece) => ({ ...piece, sign: signOf(piece, votesOf(piece), bySpace) }));
+  const votesOf = ({ source }: Piece): number => votes.get(source) ?? 0;
+  const oriented = pieces.map((piece) => {
+    const sign = signOf(piece, votesOf(piece), bySpace);
+    return sign === piece.sign ? piece : { ...piece, sign };
+  });
   return closeSpaces(oriented, (piece) => piece.boundary !== "inside" && Math.abs(votesOf(piece)) < sure);
 }

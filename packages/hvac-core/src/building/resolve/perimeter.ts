@@ -71,16 +71,34 @@ function outlineOf(id: string, polygon: Polygon): Outline {
 const isNear = (a: Outline, b: Outline): boolean =>
   [0, 1, 2].every((axis) => a.low[axis]! <= b.high[axis]! + sameLine && b.low[axis]! <= a.high[axis]! + sameLine);
 
+/** Positions of the outlines near each one, in their order. */
+function nearOutlines(outlines: readonly Outline[]): readonly (readonly number[])[] {
+  const near = outlines.map((): number[] => []);
+  const fromWest = [...outlines.keys()].toSorted((a, b) => outlines[a]!.low[0] - outlines[b]!.low[0]);
+  fromWest.forEach((position, index) => {
+    const outline = outlines[position]!;
+    for (let next = index + 1; next < fromWest.length; next++) {
+      const other = fromWest[next]!;
+      if (outlines[other]!.low[0] > outline.high[0] + sameLine) break;
+      if (!isNear(outline, outlines[other]!)) continue;
+      near[position]!.push(other);
+      near[other]!.push(position);
+    }
+  });
+  return near.map((positions) => positions.toSorted((a, b) => a - b));
+}
+
 /** Length of the edges of each floor on the ground that border on no other one, m. */
 export function perimeters(floors: readonly GroundFloor[]): ReadonlyMap<string, number> {
   const outlines = floors.flatMap(({ id, polygons }) => polygons.map((polygon) => outlineOf(id, polygon)));
+  const near = nearOutlines(outlines);
   const lengths = new Map(floors.map(({ id }) => [id, 0]));
-  for (const outline of outlines) {
-    const others = outlines.filter((other) => other !== outline && isNear(outline, other)).flatMap(({ edges }) => edges);
+  outlines.forEach((outline, position) => {
+    const others = near[position]!.flatMap((each) => outlines[each]!.edges);
     lengths.set(
       outline.id,
       outline.edges.reduce((sum, edge) => sum + uncovered(edge, others), lengths.get(outline.id)!),
     );
-  }
+  });
   return lengths;
 }

@@ -89,7 +89,10 @@ export function* resolveInSteps(file: FileModel, maxSurfaces: number, { keepsSli
   const all = classified.flatMap((result) => ("piece" in result ? [result.piece] : []));
   const repeated = repeatedPieces(all);
   const oriented = yield* within(orientInSteps(all.filter((piece) => !repeated.has(piece))), 0.2, 0.4);
-  const pieces = oriented.map((piece): Piece => ({ ...piece, type: typeByDirection(piece.type, outwardOf(piece)) }));
+  const pieces = oriented.map((piece): Piece => {
+    const type = typeByDirection(piece.type, outwardOf(piece));
+    return type === piece.type ? piece : { ...piece, type };
+  });
   const coplanar = mergeCoplanar(pieces, file.tolerances);
   const merged = keepsSlivers ? coplanar : joinSlivers(coplanar);
   yield 0.7;

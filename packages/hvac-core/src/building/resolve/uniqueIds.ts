@@ -41,7 +41,10 @@ export function withUniqueIds({ spaces, surfaces }: FileModel): {
   const ofOpenings = (openings: readonly FileOpening[]): FileOpening[] => openings.map((opening) => openingIds.unique(opening, "opening"));
   return {
     spaces: spaces.map((space) => spaceIds.unique(space, "space")),
-    surfaces: surfaces.map((surface) => ({ ...surfaceIds.unique(surface, "surface"), openings: ofOpenings(surface.openings) })),
+    surfaces: surfaces.map((surface) => {
+      const unique = surfaceIds.unique(surface, "surface");
+      return surface.openings.length === 0 ? unique : { ...unique, openings: ofOpenings(surface.openings) };
+    }),
     findings: [spaceIds, surfaceIds, openingIds].flatMap(({ findings }) => findings),
   };
 }

@@ -1,7 +1,7 @@
 import type { Point } from "../../model/building.ts";
 import type { StepFile } from "../step/file.ts";
 import { numbersIn, plainValue, StepReference, StepTyped, type Instance, type StepValue } from "../step/value.ts";
-import { coordinatesOf, pointsIn, type Placements } from "./placements.ts";
+import type { Placements } from "./placements.ts";
 import { placed, relativeTo, type Transform } from "./transform.ts";
 
 /** Angle of one side of the polygon that an arc becomes, radians: 5°. */
@@ -89,7 +89,7 @@ export class Curves {
   #read(instance: Instance): CurvePoints {
     switch (instance.type) {
       case "IFCPOLYLINE":
-        return pointsIn(this.#file.targets(instance, 0));
+        return this.#file.points(instance, 0);
       case "IFCINDEXEDPOLYCURVE":
         return this.#indexed(instance);
       case "IFCCOMPOSITECURVE":
@@ -139,7 +139,7 @@ export class Curves {
     let parameter: number | undefined;
     let point: Point | undefined;
     for (const value of values) {
-      if (value instanceof StepReference) point = coordinatesOf(this.#file.get(value.id));
+      if (value instanceof StepReference) point = this.#file.coordinates(value.id);
       else {
         const plain = plainValue(value);
         if (typeof plain === "number") parameter = plain;
@@ -166,10 +166,9 @@ export class Curves {
   }
 
   #line(basis: Instance, ends: readonly { readonly parameter?: number; readonly point?: Point }[]): CurvePoints {
-    const start = this.#file.target(basis, 0);
     const vector = this.#file.target(basis, 1);
-    const origin = coordinatesOf(start) ?? [0, 0, 0];
-    const direction = coordinatesOf(this.#file.target(vector, 0)) ?? [0, 0, 0];
+    const origin = this.#file.point(basis, 0) ?? [0, 0, 0];
+    const direction = this.#file.point(vector, 0) ?? [0, 0, 0];
     const length = Math.hypot(...direction) || 1;
     const magnitude = vector?.number(1) ?? 1;
     return ends.map(({ parameter = 0, point }): Point => {

@@ -3,18 +3,6 @@ import type { StepFile } from "../step/file.ts";
 import type { Instance } from "../step/value.ts";
 import { identity, systemOf, within, type Transform } from "./transform.ts";
 
-/** Coordinates of a point or ratios of a direction; those that are missing are 0. */
-export function coordinatesOf(instance: Instance): Point;
-export function coordinatesOf(instance: Instance | undefined): Point | undefined;
-export function coordinatesOf(instance: Instance | undefined): Point | undefined {
-  if (instance === undefined) return undefined;
-  const [x = 0, y = 0, z = 0] = instance.numbers(0);
-  return [x, y, z];
-}
-
-/** Coordinates of points. */
-export const pointsIn = (instances: readonly Instance[]): Point[] => instances.map((instance) => coordinatesOf(instance));
-
 /** Reads placements, in the unit of lengths of the file. */
 export class Placements {
   readonly #file: StepFile;
@@ -27,10 +15,10 @@ export class Placements {
   /** System of an IfcAxis2Placement3D, an IfcAxis2Placement2D or an IfcAxis1Placement. */
   axes(instance: Instance | undefined): Transform {
     if (instance === undefined) return identity;
-    const origin = coordinatesOf(this.#file.target(instance, 0)) ?? [0, 0, 0];
-    const first = coordinatesOf(this.#file.target(instance, 1));
+    const origin = this.#file.point(instance, 0) ?? [0, 0, 0];
+    const first = this.#file.point(instance, 1);
     if (instance.type === "IFCAXIS2PLACEMENT2D") return systemOf(origin, undefined, first);
-    return systemOf(origin, first, coordinatesOf(this.#file.target(instance, 2)));
+    return systemOf(origin, first, this.#file.point(instance, 2));
   }
 
   /** System of an IfcObjectPlacement in the axes of the project. */
@@ -52,7 +40,7 @@ export class Placements {
   /** Transformation of an IfcCartesianTransformationOperator3D. */
   operator(instance: Instance | undefined): Transform {
     if (instance === undefined) return identity;
-    const directionAt = (index: number): Point | undefined => coordinatesOf(this.#file.target(instance, index));
+    const directionAt = (index: number): Point | undefined => this.#file.point(instance, index);
     const system = systemOf(directionAt(2) ?? [0, 0, 0], directionAt(4), directionAt(0));
     const second = directionAt(1);
     const scale = instance.number(3) ?? 1;

@@ -3,7 +3,7 @@ import type { Point, Polygon } from "../../model/building.ts";
 import type { StepFile } from "../step/file.ts";
 import { numbersIn, plainValue, type Instance, type StepValue } from "../step/value.ts";
 import { Curves } from "./curves.ts";
-import { coordinatesOf, pointsIn, Placements } from "./placements.ts";
+import { Placements } from "./placements.ts";
 import { boxFaces, stripsOver, type ShapeFace } from "./faces.ts";
 import { profileCurves } from "./profiles.ts";
 import { directed, identity, placed, within, type Transform } from "./transform.ts";
@@ -82,7 +82,7 @@ export class Shapes {
       case "IFCPOLYGONALFACESET":
         return { faces: this.#tessellated(instance), isCut: false };
       case "IFCBOUNDINGBOX":
-        return { faces: boxFaces(coordinatesOf(this.#file.target(instance, 0)), instance), isCut: false };
+        return { faces: boxFaces(this.#file.point(instance, 0), instance), isCut: false };
       case "IFCFACE":
       case "IFCFACESURFACE":
       case "IFCADVANCEDFACE":
@@ -155,7 +155,7 @@ export class Shapes {
   }
 
   #sweepOf(instance: Instance, system: Transform): Point {
-    const direction = coordinatesOf(this.#file.target(instance, 2)) ?? [0, 0, 1];
+    const direction = this.#file.point(instance, 2) ?? [0, 0, 1];
     return scaled(directed(system, unitVector(direction)), instance.number(3) ?? 0);
   }
 
@@ -173,13 +173,13 @@ export class Shapes {
 
   /** Points of a loop of points, or of a loop of edges by their vertices. */
   #loop(loop: Instance | undefined): Polygon {
-    if (loop?.type === "IFCPOLYLOOP") return pointsIn(this.#file.targets(loop, 0));
-    const vertices = this.#file.targets(loop, 0).flatMap((oriented) => {
+    if (loop?.type === "IFCPOLYLOOP") return this.#file.points(loop, 0);
+    return this.#file.targets(loop, 0).flatMap((oriented) => {
       const edge = this.#file.target(oriented, 2);
       const vertex = this.#file.target(edge, oriented.enumeration(3) === "F" ? 1 : 0);
-      return this.#file.target(vertex, 0) ?? [];
+      const point = this.#file.point(vertex, 0);
+      return point === undefined ? [] : [point];
     });
-    return pointsIn(vertices);
   }
 
   #face(face: Instance): ShapeFace[] {

@@ -1,4 +1,5 @@
 import { BuildingFileError } from "../../errors.ts";
+import type { Point } from "../../model/building.ts";
 import { afterComment, afterSpace, afterText, asciiIn, character, isDigit, isOfName } from "./bytes.ts";
 import { lineAt, ValueReader } from "./parse.ts";
 import { Instance } from "./value.ts";
@@ -134,7 +135,7 @@ class StatementReader {
       const name = this.#nameAt(start);
       const next = afterSpace(this.bytes, start + name.length);
       if (this.bytes[next] === character.open && name.startsWith("FILE_"))
-        this.header.set(name, new Instance(0, name, new ValueReader(this.bytes, next).list()));
+        this.header.set(name, new Instance(0, name, new ValueReader(this.bytes).listAt(next)));
       if (name.startsWith("END-ISO-10303-21")) {
         this.#hasEnd = true;
         this.position = this.bytes.length;
@@ -149,15 +150,15 @@ class StatementReader {
 
 /** A STEP file (ISO 10303-21): where its instances are; each is read when it is asked for. */
 export class StepFile {
-  readonly #bytes: Uint8Array;
   readonly #index: StepIndex;
   readonly #byType = new Map<string, readonly number[]>();
   readonly #positionOf: (id: number) => number | undefined;
+  readonly #values: ValueReader;
   readonly #path = new Set<number>();
   #parts = 0;
 
   constructor(bytes: Uint8Array, index: StepIndex) {
-    this.#bytes = bytes;
+    this.#values = new ValueReader(bytes);
     this.#index = index;
     this.#positionOf = lookUp(index.ids);
     const lists = index.types.map((): number[] => []);
@@ -170,16 +171,16 @@ export class StepFile {
     return this.#index.header.get(name);
   }
 
-  #instanceAt(position: number): Instance {
+  /** The instance at a position among all of the file. */
+  instanceAt(position: number): Instance {
     const { ids, types, typeOf, positions } = this.#index;
-    const values = new ValueReader(this.#bytes, positions[position]!).list();
-    return new Instance(ids[position]!, types[typeOf[position]!]!, values);
+    return new Instance(ids[position]!, types[typeOf[position]!]!, this.#values.listAt(positions[position]!));
   }
 
   /** An instance by its number; undefined where the file has none. */
   get(id: number | undefined): Instance | undefined {
     const position = id === undefined ? undefined : this.#positionOf(id);
-    return position === undefined ? undefined : this.#instanceAt(position);
+    return position === undefined ? undefined : this.instanceAt(position);
   }
 
   /** Type of an instance, without reading it. */
@@ -188,10 +189,38 @@ export class StepFile {
     return position === undefined ? undefined : this.#index.types[this.#index.typeOf[position]!];
   }
 
+  /** Positions of the instances of types, in the order of the file. */
+  positionsOf(...types: readonly string[]): readonly number[] {
+    const [first = [], ...more] = types.flatMap((type) => (this.#byType.has(type) ? [this.#byType.get(type)!] : []));
+    return more.length === 0 ? first : [first, ...more].flat().toSorted((a, b) => a - b);
+  }
+
   /** Instances of types, in the order of the file. */
   ofType(...types: readonly string[]): Instance[] {
-    const positions = types.flatMap((type) => this.#byType.get(type) ?? []);
-    return (types.length > 1 ? positions.toSorted((a, b) => a - b) : positions).map((position) => this.#instanceAt(position));
+    return this.positionsOf(...types).map((position) => this.instanceAt(position));
+  }
+
+  /** Coordinates of a point or ratios of a direction; those that are missing are 0. */
+  coordinates(id: number | undefined): Point | undefined {
+    const position = id === undefined ? undefined : this.#positionOf(id);
+    if (position === undefined) return undefined;
+    const coordinates = this.#values.coordinatesAt(this.#index.positions[position]!);
+    if (coordinates !== undefined) return coordinates;
+    const [x = 0, y = 0, z = 0] = this.instanceAt(position).numbers(0);
+    return [x, y, z];
+  }
+
+  /** Coordinates of the point or direction that a value of an instance refers to. */
+  point(instance: Instance | undefined, index: number): Point | undefined {
+    return this.coordinates(instance?.references(index)[0]);
+  }
+
+  /** Coordinates of all points that a value of an instance refers to. */
+  points(instance: Instance, index: number): Point[] {
+    return instance.references(index).flatMap((id) => {
+      const point = this.coordinates(id);
+      return point === undefined ? [] : [point];
+    });
   }
 
   /** The instance that a value of another one refers to. */

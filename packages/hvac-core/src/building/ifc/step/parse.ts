@@ -15,15 +15,44 @@ export function lineAt(bytes: Uint8Array, position: number): number {
   return line;
 }
 
-/** Reads the values of an instance from its opening parenthesis on. */
+/** Reads the values of instances, each from its opening parenthesis on. */
 export class ValueReader {
   readonly #bytes: Uint8Array;
-  #position: number;
+  #position = 0;
   #depth = 0;
 
-  constructor(bytes: Uint8Array, position: number) {
+  constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
+  }
+
+  /** Values of the instance at a position. */
+  listAt(position: number): readonly StepValue[] {
     this.#position = position;
+    this.#depth = 0;
+    return this.#list();
+  }
+
+  /** Up to three numbers of the instance at a position that has nothing but one list of them, as points and directions are; undefined for others. */
+  coordinatesAt(position: number): readonly [number, number, number] | undefined {
+    this.#position = position;
+    if (!this.#skip(character.open) || !this.#skip(character.open)) return undefined;
+    const coordinates: [number, number, number] = [0, 0, 0];
+    for (let axis = 0; axis < 3; axis++) {
+      this.#next();
+      const value = this.#decimal();
+      if (value === undefined) return undefined;
+      coordinates[axis] = value;
+      if (this.#skip(character.close)) return this.#next() === character.close ? coordinates : undefined;
+      if (!this.#skip(character.comma)) return undefined;
+    }
+    return undefined;
+  }
+
+  /** Moves past a character if it is next. @returns whether it is */
+  #skip(expected: number): boolean {
+    if (this.#next() !== expected) return false;
+    this.#position++;
+    return true;
   }
 
   #refuse(problem: "not-step" | "depth", message: string): never {
@@ -36,7 +65,7 @@ export class ValueReader {
   }
 
   /** Values in parentheses. */
-  list(): readonly StepValue[] {
+  #list(): readonly StepValue[] {
     if (this.#next() !== character.open) this.#refuse("not-step", "a list must begin with a parenthesis");
     if (++this.#depth > maxDepth) this.#refuse("depth", `lists are nested more than ${maxDepth} deep`);
     this.#position++;
@@ -62,7 +91,7 @@ export class ValueReader {
     }
     if (byte === character.hash) return this.#reference();
     if (byte === character.quote) return this.#text();
-    if (byte === character.open) return this.list();
+    if (byte === character.open) return this.#list();
     if (byte === character.point && !isDigit(next)) return this.#enumeration();
     if (isDigit(byte) || byte === character.plus || byte === character.minus || byte === character.point) return this.#number();
     if (byte === character.doubleQuote) return this.#binary();
@@ -77,8 +106,12 @@ export class ValueReader {
   }
 
   #reference(): StepReference {
-    this.#position++;
-    return new StepReference(Number(this.#while(isDigit)));
+    const bytes = this.#bytes;
+    let id = 0;
+    let position = this.#position + 1;
+    for (; isDigit(bytes[position] ?? -1); position++) id = id * 10 + (bytes[position]! - 0x30);
+    this.#position = position;
+    return new StepReference(id);
   }
 
   #number(): number {
@@ -151,6 +184,6 @@ export class ValueReader {
   #typed(): StepTyped {
     const type = this.#while(isOfName).toUpperCase();
     if (this.#next() !== character.open) this.#refuse("not-step", `the value of ${type.slice(0, 40)} is missing`);
-    return new StepTyped(type, this.list());
+    return new StepTyped(type, this.#list());
   }
 }

@@ -13,7 +13,7 @@ function isAscii(bytes: Uint8Array): boolean {
 }
 
 /** Length up to which texts are made of their characters, which is faster than decoding. */
-const shortText = 64;
+const shortText = 12;
 
 /** Characters of bytes: UTF-8 where they can be, or else of code page 1252. */
 export function charactersOf(bytes: Uint8Array): string {

@@ -85,7 +85,8 @@ export function numbersIn(values: readonly StepValue[]): readonly number[] {
   return numbers;
 }
 
-export function referencesIn(value: StepValue): readonly number[] {
-  if (value instanceof StepReference) return [value.id];
-  return Array.isArray(value) ? (value as readonly StepValue[]).flatMap(referencesIn) : [];
+function referencesIn(value: StepValue, ids: number[] = []): readonly number[] {
+  if (value instanceof StepReference) ids.push(value.id);
+  else if (Array.isArray(value)) for (const each of value as readonly StepValue[]) referencesIn(each, ids);
+  return ids;
 }
