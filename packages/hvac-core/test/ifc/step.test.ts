@@ -206,7 +206,8 @@ test("a file without a unit is read in the selected one", () => {
   expect(place).toMatchObject({ latitude: 52.5, longitude: -1.5 });
 });
 
-const drawn = draw({ xs: [4, 3], ys: [5, 2], storeys: [[0, 1, 0, 1]], courts: [], slope: 0.1, windows: [true, false] });
+const grid = { xs: [4, 3], ys: [5, 2], storeys: [[0, 1, 0, 1]], courts: [], slope: 0.1, windows: [true, false] };
+const drawn = draw(grid);
 
 test("the content says what a file is", () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -231,6 +232,26 @@ test("steps rise from 0 to 1 and end with the building", () => {
     }
     expect(step.value.spaces.length).toBe(2);
   }
+});
+
+test("progress is that of the work: a file of few boundaries is nearly done when its instances are known, one of many is not", () => {
+  const megabyte = 2 ** 20;
+  const points = Array.from({ length: 80_000 }, (_, index) => `#${index + 10}=IFCCARTESIANPOINT((${index}.,0.,0.));`);
+  const cells = Array.from({ length: 16 }, (_, cell) => cell);
+  const rooms = draw({
+    ...grid,
+    xs: cells.map(() => 4),
+    ys: cells.map(() => 5),
+    storeys: [cells.flatMap((row) => cells.map((cell) => 16 * row + cell))],
+  });
+  const firstStep = (source: string): readonly [progress: number, read: number] => {
+    const { value } = readIfcInSteps(source).next();
+    return [value as number, megabyte / source.length];
+  };
+  const [ofPoints, readOfPoints] = firstStep(fileOf([project, ...points].join("\n")));
+  const [ofRooms, readOfRooms] = firstStep(writtenIfc(rooms));
+  expect(ofPoints).toBeGreaterThan(0.9 * readOfPoints);
+  expect(ofRooms).toBeLessThan(0.3 * readOfRooms);
 });
 
 test("a damaged file is read or refused, and nothing else", () => {

@@ -173,14 +173,14 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
   const boundaries = yield* within(
     eachInSteps(file.positionsOf(...boundaryTypes), (position, order) => boundaryOf(file.instanceAt(position), order, elements), 50),
     0,
-    0.2,
+    0.11,
   );
   const selection = selected(boundaries, rooms);
   const reader = new PatchReader(file, shapes, length);
   const read = yield* within(
     eachInSteps(selection.used, ({ boundary, room }) => ({ boundary, room, patches: reader.patchesOf(boundary, room) }), 50),
-    0.2,
-    0.3,
+    0.11,
+    0.34,
   );
   const byRoom = groupBy(
     read.flatMap(({ patches }) => patches),
@@ -188,8 +188,8 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
   );
   const ofRooms = yield* within(
     eachInSteps([...byRoom.values()], (patches) => patchesOfRoom(patches, elements), 5),
-    0.5,
-    0.2,
+    0.45,
+    0.09,
   );
   const shell = ofRooms.flatMap((each) => each.shell);
   const openings = new Map(ofRooms.flatMap((each) => [...each.openings]));
@@ -205,8 +205,8 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
       },
       50,
     ),
-    0.7,
-    0.15,
+    0.54,
+    0.22,
   );
   pair(groups.flat());
   const levels = shell.flatMap(({ outer }) => outer.flat().map(([, , z]) => z));
@@ -215,13 +215,13 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
   );
   const lowest = levels.reduce((low, level) => Math.min(low, level), Infinity);
   const builder = new SurfaceBuilder({ constructions, openings, lowest, isUnderground: ({ room }) => underground.has(room) });
-  const surfaces = yield* within(surfacesInSteps(groups, builder, openings), 0.85, 0.1);
+  const surfaces = yield* within(surfacesInSteps(groups, builder, openings), 0.76, 0.18);
   const displacements = new Displacements(elements);
   const patches = [...shell, ...[...openings.values()].flat()];
   yield* within(
     eachInSteps(patches, (patch) => displacements.add(patch)),
-    0.95,
-    0.05,
+    0.94,
+    0.06,
   );
   const shells = groupBy(shell, ({ room }) => room);
   return {

@@ -28,7 +28,7 @@ export function* readFileInSteps(file: StepFile, lengthUnit: string | undefined)
   const units = new IfcUnits(file, project, lengthUnit);
   const { length } = units;
   const relations = relationsOf(file);
-  yield 0.1;
+  yield 0.03;
   const shapes = new Shapes(file, units.angle);
   const properties = new Properties(file, units, relations);
   const elements = new Elements(file, shapes, relations, properties, length);
@@ -40,11 +40,11 @@ export function* readFileInSteps(file: StepFile, lengthUnit: string | undefined)
   const roomReader = new RoomReader(file, { shapes, relations, properties, elements }, ofShapes.length, idOf);
   const read = yield* within(
     eachInSteps(spaces, ({ instance, order }) => roomReader.read(instance, order), 20),
-    0.1,
-    0.3,
+    0.03,
+    0.07,
   );
   const rooms = roomReader.result(read.filter((room) => room !== undefined));
-  const ofRooms = yield* within(roomsInSteps(file, rooms, { shapes, elements, constructions, length: ofShapes.length }), 0.4, 0.6);
+  const ofRooms = yield* within(roomsInSteps(file, rooms, { shapes, elements, constructions, length: ofShapes.length }), 0.1, 0.9);
   return present<FileModel>({
     name: nameOfProject(file, project),
     program: programOf(file),

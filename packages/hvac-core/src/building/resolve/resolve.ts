@@ -84,26 +84,26 @@ export function* resolveInSteps(file: FileModel, maxSurfaces: number, { keepsSli
   const classified = yield* within(
     eachInSteps(positions, ({ surface, position }) => classify(surface, position, index)),
     0,
-    0.2,
+    0.25,
   );
   const all = classified.flatMap((result) => ("piece" in result ? [result.piece] : []));
   const repeated = repeatedPieces(all);
-  const oriented = yield* within(orientInSteps(all.filter((piece) => !repeated.has(piece))), 0.2, 0.4);
+  const oriented = yield* within(orientInSteps(all.filter((piece) => !repeated.has(piece))), 0.25, 0.13);
   const pieces = oriented.map((piece): Piece => {
     const type = typeByDirection(piece.type, outwardOf(piece));
     return type === piece.type ? piece : { ...piece, type };
   });
   const coplanar = mergeCoplanar(pieces, file.tolerances);
   const merged = keepsSlivers ? coplanar : joinSlivers(coplanar);
-  yield 0.7;
+  yield 0.5;
   const clusters = limitPerSpace(merged, maxSurfaces, modelAzimuth);
-  yield 0.75;
+  yield 0.55;
   const bySpace = piecesBySpace(pieces);
   const spaceSteps = eachInSteps(fileSpaces, (space) => resolveSpace(space, bySpace.get(space.id) ?? [], modelAzimuth));
-  const results = yield* within(spaceSteps, 0.75, 0.15);
+  const results = yield* within(spaceSteps, 0.55, 0.2);
   const spaces = results.map(({ space }) => space);
   const surfaces = surfacesOf(clusters, modelAzimuth);
-  yield 0.95;
+  yield 0.85;
   const placements = placementsOf(clusters, repeated);
   const findings: readonly Finding[] = [
     ...file.findings,
