@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signedIn as test } from "../workerPage.ts";
-import { go } from "./pages.ts";
+import { badge, go } from "./pages.ts";
 
 test.use({ level: "user" });
 
@@ -48,6 +48,19 @@ test("the files of a project start with its site, and say where they differ from
   await expect(fileLine(page)).toBeVisible();
   await fileLine(page).getByRole("button", { name: "Use the site’s values" }).click();
   await expect(altitude).toHaveValue(start);
+
+  // The last file is deleted: nothing differs.
+  await altitude.fill("0");
+  await altitude.press("Tab");
+  await expect(fileLine(page)).toBeVisible();
+  await expect(badge(page)).toHaveText("Saved");
+  await page.goto(projectUrl);
+  await expect(site.getByText("1 file differs from the site")).toBeVisible();
+  await page.getByRole("button", { name: "Actions of Duct sizing" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "No files yet" })).toBeVisible();
+  await expect(site.getByText(/differs? from the site/)).toHaveCount(0);
 });
 
 test("a site is entered later, also by hand, and a template has it and its units", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { isActive, isTypedQuantity, type CompleteInput, type Field, type Section } from "@org/hvac-core/kernel";
+import { isActive, isTypedQuantity, valueAt, type CompleteInput, type Field, type Section } from "@org/hvac-core/kernel";
 import { fieldAt } from "@org/hvac-core/internal";
 import { prose, typedText } from "../numbers/numbers.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
@@ -33,9 +33,9 @@ function valueInWords(field: Field, value: unknown): string | undefined {
 /** A clause with its values; `undefined` where a field that it names does not count or is blank. */
 function clauseText(clause: string, { fields }: AnyCalculator, complete: CompleteInput): string | undefined {
   let isWhole = true;
-  const text = clause.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const field = fieldAt(fields, name);
-    const words = field && isActive(field, { values: complete }) ? valueInWords(field, complete[name]) : undefined;
+  const text = clause.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+    const field = fieldAt(fields, path);
+    const words = field && isActive(field, { values: complete }) ? valueInWords(field, valueAt(complete, path)) : undefined;
     isWhole &&= words !== undefined;
     return words ?? "";
   });

@@ -16,5 +16,5 @@ export {
   writePipeSizesAs,
   writeWordsFor,
 } from "./numbers.ts";
-export { plural } from "./plural.ts";
+export { plural, withArticle } from "./plural.ts";
 export { type Block, writeBlock, writeTable } from "./tableText.ts";

@@ -1,1 +1,1 @@
-export { plural } from "@org/hvac-core/internal";
+export { plural, withArticle } from "@org/hvac-core/internal";

@@ -1,4 +1,4 @@
-import { plural } from "../numbers/plural.ts";
+import { plural, withArticle } from "../numbers/plural.ts";
 
 /** Texts of cells, and reasons why a text or a row was not taken. */
 export const texts = {
@@ -28,7 +28,7 @@ export const texts = {
   noColumn: "There is no column this far to the right.",
   mixed: "mixed",
   noRow: "None",
-  noParent: (label: string): string => `Enter the name of a ${label}.`,
+  noParent: (label: string): string => `Enter the name of ${withArticle(label)}.`,
   ambiguousParent: (label: string, text: string, count: number): string =>
     `${count} ${plural(label)} are called “${text}”. Enter a name that only one ${label} has.`,
   leftOut: (why: string): string => `${why} The row is left out.`,

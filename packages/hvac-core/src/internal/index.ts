@@ -8,7 +8,7 @@ export { defaultNumber } from "../kernel/defaultNumber.ts";
 export { columnOf, fieldSteps, type FieldStep } from "../kernel/fieldSteps.ts";
 export { fieldAt } from "../kernel/open.ts";
 export { outlineOf, type Outline } from "../kernel/outline.ts";
-export { plural } from "../kernel/plural.ts";
+export { plural, withArticle } from "../kernel/plural.ts";
 export { acceptanceId, acceptanceOf, acceptancesIn, acceptWarning, withAcceptance } from "../kernel/accepted.ts";
 export { presentNumbers } from "../kernel/prose.ts";
 export { americanSpelling } from "../kernel/spelling.ts";

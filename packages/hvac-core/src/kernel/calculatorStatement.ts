@@ -22,8 +22,8 @@ export interface Section {
   readonly first?: readonly string[];
   /**
    * What the fold assumes: clauses such as `"altitude {altitude}"`, joined by commas into the fold's line. `{name}` stands for the value of a
-   * field of the section in words and in the user's units: the label of an option, "yes" or "no", "3 surfaces" of a list. A clause that names a
-   * field that is not active, or blank, is left out.
+   * field of the section in words and in the user's units: the label of an option, "yes" or "no", "3 surfaces" of a list; `{group.name}` for that
+   * of a field of a group. A clause that names a field that is not active, or blank, is left out.
    */
   readonly summary?: readonly string[];
   /** The fold stands open while a list of the section has rows. */

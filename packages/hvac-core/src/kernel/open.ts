@@ -3,6 +3,7 @@ import { inputListNames } from "./inputLists.ts";
 import { assumedKey } from "./assumed.ts";
 import { OutOfRangeError } from "../refusals/errors.ts";
 import { axes, type Axis, type Field, type Fields, type ListField, type MatrixField, type SeriesField } from "./fields.ts";
+import { withArticle } from "./plural.ts";
 import { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { fieldSteps } from "./fieldSteps.ts";
 import type { CalculatorInput } from "./inputs.ts";
@@ -76,7 +77,9 @@ function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]
   const taken = new Set<string>();
   return rows.flatMap((row, index): StoredData[] => {
     if (!isRecord(row)) {
-      notes.push(`Row ${index + 1} of ${field.label} could not be read as a ${field.rowLabel}. What was stored there is left out.`);
+      notes.push(
+        `Row ${index + 1} of ${field.label} could not be read as ${withArticle(field.rowLabel)}. What was stored there is left out.`,
+      );
       return [];
     }
     const given = row["id"];

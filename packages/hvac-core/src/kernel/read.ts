@@ -7,6 +7,7 @@ import type { Field, Fields, ListField } from "./fields.ts";
 import type { SIValues } from "./inputs.ts";
 import type { FieldError, Warning } from "./outcome.ts";
 import { isRowId, type Path } from "./path.ts";
+import { withArticle } from "./plural.ts";
 import { possibleDefaultOf } from "./possibleDefaults.ts";
 import { readId, readOption } from "./readNames.ts";
 import { isRecord, noteDefault, refuse, type Pass, type Read, type Entries } from "./readPass.ts";
@@ -73,7 +74,8 @@ function compileList(field: ListField): Read {
       const given = rowEntries?.["id"];
       const id = isRowId(given) ? given : String(index + 1);
       const rowPath = `${path}.${id}`;
-      if (!rowEntries) refuse(pass, rowPath, "type", `Row ${index + 1} of ${label} must be a ${rowLabel}: an object of its fields.`);
+      if (!rowEntries)
+        refuse(pass, rowPath, "type", `Row ${index + 1} of ${label} must be ${withArticle(rowLabel)}: an object of its fields.`);
       else if (given !== undefined && !isRowId(given))
         refuse(
           pass,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isActive, type Calculator, type Field, type Section, type Success } from "../../src/kernel/index.ts";
+import { fieldAt } from "../../src/kernel/open.ts";
 import { convert, siUnit, unitsOf } from "../../src/quantity/index.ts";
 import { fail } from "./difference.ts";
 import { isNeeded, type Input } from "./inputs.ts";
@@ -11,9 +12,9 @@ const noticeable = 0.03;
 
 const isWhole = ({ first, summary }: Section): boolean => first === undefined && summary === undefined;
 
-/** Names in braces. */
+/** Names in braces: of fields, or paths within a group. */
 export function placeholdersOf(clause: string): string[] {
-  return [...clause.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return [...clause.matchAll(/\{([\w.]+)\}/g)].map(([, name]) => name!);
 }
 
 /** Options of a choice; of a list as long as that of all currencies each twentieth, and the last. */
@@ -68,9 +69,9 @@ export function holdTheFormToItsWord(definition: Calculator): void {
     for (const { id, first = [], summary = [] } of sections) {
       const placeholders = summary.flatMap(placeholdersOf);
       for (const name of [...first, ...placeholders]) {
-        const field = fields[name];
-        if (!field) fail(`The section ${id} names ${name}, which is not a field`);
-        if (field.section !== id) fail(`The section ${id} names ${name}, which is in the section ${field.section}`);
+        if (!fieldAt(fields, name)) fail(`The section ${id} names ${name}, which is not a field`);
+        const { section } = fields[name.split(".")[0]!]!;
+        if (section !== id) fail(`The section ${id} names ${name}, which is in the section ${section}`);
       }
       for (const name of placeholders) if (first.includes(name)) fail(`The summary of ${id} names ${name}, which is shown at first anyway`);
       for (const clause of summary)

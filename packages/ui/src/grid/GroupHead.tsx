@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Column } from "@org/form/rows";
 import type { Pins } from "./pins.ts";
 import { texts } from "./texts.ts";
@@ -33,8 +33,10 @@ export function groupRuns(columns: readonly Column[], widths: readonly number[],
 /** Row above the heads of columns with the names of their groups; nothing in a table without groups. */
 export function GroupHead({ grid: { columns, widths, hasGroups }, pins }: { readonly grid: Grid; readonly pins: Pins }): ReactNode {
   if (!hasGroups) return undefined;
+  // Names of groups stay in view next to the first column.
+  const style: CSSProperties & { "--first-width": string } = { "--first-width": `${widths[0]}px` };
   return (
-    <div role="row" aria-rowindex={1} className={`${styles.line} ${styles.groups}`}>
+    <div role="row" aria-rowindex={1} className={`${styles.line} ${styles.groups}`} style={style}>
       <div role="columnheader" aria-colindex={1} className={styles.rowHead}>
         <span className="sr-only">{texts.column.row}</span>
       </div>

@@ -7,7 +7,7 @@ export function OnlySelectedBox({ only: { label, isOn, set } }: { readonly only:
   return (
     <label className={styles.only}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked)} />
-      {label}
+      <span title={label}>{label}</span>
     </label>
   );
 }

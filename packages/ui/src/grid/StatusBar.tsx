@@ -60,7 +60,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
       : "";
   return (
     <div className={styles.status}>
-      <p data-tone={error ? "limit" : remark ? "caution" : undefined}>
+      <p data-tone={error ? "limit" : remark?.severity}>
         {isRange ? (
           words
         ) : (

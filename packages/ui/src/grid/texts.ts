@@ -1,3 +1,5 @@
+import { withArticle } from "@org/form/numbers";
+
 const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
 const withNewRows = (count: number): string => (count > 0 ? `, with ${count === 1 ? "1 new row" : `${count} new rows`}` : "");
 
@@ -21,7 +23,7 @@ export const texts = {
     menu: (name: string): string => `Actions for ${name}`,
   },
   rowMenu: {
-    addUnder: (rowLabel: string): string => `Add a ${rowLabel} under it`,
+    addUnder: (rowLabel: string): string => `Add ${withArticle(rowLabel)} under it`,
     indent: "Indent",
     outdent: "Outdent",
     moveUp: "Move up",
@@ -36,7 +38,7 @@ export const texts = {
     all: (list: string): string => `All ${list.charAt(0).toLowerCase()}${list.slice(1)}`,
     only: (names: string): string => `Only of ${names}`,
     onlySelected: (rows: string): string => `Only of the selected ${rows}`,
-    none: (rowLabel: string): string => `Add a ${rowLabel} first.`,
+    none: (rowLabel: string): string => `Add ${withArticle(rowLabel)} first.`,
   },
   table: {
     label: (list: string): string => `${list}, table`,
@@ -48,8 +50,8 @@ export const texts = {
   },
   /** Buttons on the selected rows: their names, and their tooltips with keys. */
   tools: {
-    addUnder: (rowLabel: string): string => `Add a ${rowLabel} under the selected one`,
-    addUnderHint: (rowLabel: string): string => `Add a ${rowLabel} under the selected one (Alt Shift Enter)`,
+    addUnder: (rowLabel: string): string => `Add ${withArticle(rowLabel)} under the selected one`,
+    addUnderHint: (rowLabel: string): string => `Add ${withArticle(rowLabel)} under the selected one (Alt Shift Enter)`,
     indent: "Indent the selected rows",
     indentHint: "Indent (Alt Shift →)",
     outdent: "Outdent the selected rows",

@@ -57,6 +57,20 @@ function resultsInView(): number {
   }).length;
 }
 
+/** Names of groups of columns that the first column covers. */
+function coveredGroups(): readonly string[] {
+  const first = grid().querySelector("[data-first]")!.getBoundingClientRect();
+  return cells('[aria-rowindex="1"] > [aria-colspan]:not([data-first]):not([data-pinned]) > span:not(.sr-only)').flatMap((name) => {
+    const { left, width } = name.getBoundingClientRect();
+    // A group that is nearly out of view has no room for its name.
+    const end = name.parentElement!.getBoundingClientRect().right;
+    return left < first.right - 1 && end - first.right > width ? [name.textContent] : [];
+  });
+}
+
+/** Left edges of what is above the table: all lines begin at the same. */
+const leftOf = (element: Element): number => Math.round(element.getBoundingClientRect().left);
+
 /** Distance of the pinned first column from the edge of the table, and whether it leaves room for others. */
 function firstColumn(): { readonly left: number; readonly isNarrow: boolean } {
   const box = grid().getBoundingClientRect();
@@ -83,6 +97,10 @@ describe.each(tried.map(([definition, title]) => [definition.id, definition, tit
         expect(bottom - top, where).toBeGreaterThanOrEqual(240);
         const shown = cells('[data-row="0"] [data-computed]').length;
         if (width >= 1072) expect(resultsInView(), where).toBeGreaterThanOrEqual(Math.min(2, shown));
+        for (let left = 40; left < grid().scrollWidth - grid().clientWidth; left += 70) {
+          grid().scrollTo({ left });
+          expect(coveredGroups(), `${where}, scrolled by ${left} px`).toEqual([]);
+        }
         grid().scrollTo({ left: 10_000 });
         await settled();
         expect(firstColumn(), where).toEqual({ left: 48, isNarrow: true });
@@ -91,6 +109,42 @@ describe.each(tried.map(([definition, title]) => [definition.id, definition, tit
       await place(panel);
     }
   });
+});
+
+test("a section that is opened from the line above a table shows its fields at once", async () => {
+  await page.viewport(1440, 800);
+  for (const [definition, title] of isAll ? all : all.filter(([each]) => each === heatLoad)) {
+    const { unmount } = await mount(definition, { input: example(definition, title) });
+    const strip = page.getByRole("region", { name: "For all rows" });
+    await expect.element(strip).toBeVisible();
+    await settled();
+    for (const button of strip.element().querySelectorAll<HTMLElement>("button[data-item][aria-expanded=false]")) {
+      await userEvent.click(button);
+      const section = document.getElementById(button.getAttribute("aria-controls")!)!;
+      const fields = [...section.querySelectorAll("input, select, textarea")].filter((each) => each.checkVisibility());
+      expect(fields.length, `${definition.id}, ${button.textContent}`).toBeGreaterThan(0);
+      await userEvent.click(button);
+    }
+    await unmount();
+  }
+});
+
+test("the lines above a table begin at the same edge, and the name of the selected row does not break them", async () => {
+  await page.viewport(1072, 800);
+  const input = example(heatLoad, /hour by hour/);
+  const [room] = input["rooms"] as readonly { readonly id: string }[];
+  const long = { ...room, name: "Meeting room on the ground floor next to the stairs of the east wing" };
+  await mount(heatLoad, { input: { ...input, rooms: [long] } });
+  const tabs = page.getByRole("tablist", { name: "Tables" });
+  await expect.element(tabs).toBeVisible();
+  await settled();
+  expect(leftOf(page.getByRole("button", { name: "Add room" }).element())).toBe(leftOf(tabs.element()));
+  await tabs.getByRole("tab", { name: /^All windows/ }).click();
+  const box = page.getByRole("checkbox", { name: /^Only of Meeting room/ });
+  await expect.element(box).toBeVisible();
+  expect(box.element().parentElement!.getBoundingClientRect().height).toBeLessThan(28);
+  const filter = page.getByRole("textbox", { name: "Filter windows" }).element();
+  expect(filter.scrollWidth).toBeLessThanOrEqual(filter.clientWidth);
 });
 
 test("what is above a table with thirteen lists is four lines, and the other lists are in a menu by keyboard", async () => {

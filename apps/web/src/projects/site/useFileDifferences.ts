@@ -63,5 +63,6 @@ export function useFileDifferences(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `state` changes when the files change
   }, [workspace, site, isCompared, state]);
   if (site && hasTooMany) return undefined;
-  return site && result?.site === site ? result.files : none;
+  // The last file may have been deleted since the comparison.
+  return site && summaries.length > 0 && result?.site === site ? result.files : none;
 }

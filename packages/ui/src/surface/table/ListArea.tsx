@@ -158,9 +158,9 @@ export const ListArea = memo(function ListArea(props: ListAreaProps): ReactNode 
         openCell={openCell && ((column, row) => openCell(joinPath(rowPath(source, row), column.key)))}
         heading={
           <>
-            <h2 className={styles.tableTitle}>
+            <h2 className={hasTabs ? "sr-only" : styles.tableTitle}>
               <span className="sr-only">{list.label} </span>
-              <small className={hasTabs ? "sr-only" : undefined}>{countOf(source, rows.length)}</small>
+              <small>{countOf(source, rows.length)}</small>
             </h2>
             {only && <OnlySelectedBox only={only} />}
           </>

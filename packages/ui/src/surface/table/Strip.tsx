@@ -47,6 +47,10 @@ export function stripSections(
   });
 }
 
+/** None of its fields would be visible: its button opens them, and not a fold with the same title. */
+const isWhollyFolded = ({ section: { first = [] }, fields }: Pick<StripSection, "section" | "fields">): boolean =>
+  !fields.some(([name]) => first.includes(name));
+
 /** Values of a section in words: of the fields that are always visible in the form, then those that its fold names. */
 function lineOf({ section, fields }: StripSection, { definition, complete }: CalculatorState): string {
   const first = fields.filter(([name, { type }]) => type === "choice" && (section.first ?? []).includes(name)).map(([name]) => `{${name}}`);
@@ -228,7 +232,7 @@ export function Strip(props: StripProps): ReactNode {
                 scope={scope}
                 remarks={remarks}
                 isOpen={openFolds.has(section.id)}
-                isUnfolded={section.first === undefined}
+                isUnfolded={isWhollyFolded({ section, fields })}
                 Tool={Tool}
               />
             </div>

@@ -1,3 +1,5 @@
+import { withArticle } from "@org/form/numbers";
+
 /** Texts of a page whose table is its main part. */
 export const texts = {
   strip: {
@@ -15,7 +17,7 @@ export const texts = {
     beside: "Move the panel next to the table",
     resize: "Width of the panel",
     resizeBelow: "Height of the panel",
-    noRow: (rowLabel: string): string => `Select a ${rowLabel} in the table.`,
+    noRow: (rowLabel: string): string => `Select ${withArticle(rowLabel)} in the table.`,
     noFigure: "Figures appear as soon as the inputs can be calculated.",
   },
   empty: {

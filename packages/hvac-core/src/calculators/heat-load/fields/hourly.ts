@@ -5,7 +5,7 @@ import { hourly, siteFields } from "./site.ts";
 import { constructionTable, roomTable, scheduleTable, systemTable, windowTypeTable, zoneTable } from "./tables.ts";
 
 export const hourlySections: readonly Section[] = [
-  { id: "site", title: "Place and weather" },
+  { id: "site", title: "Place and weather", summary: ["{site.place}", "latitude {site.latitude}", "altitude {site.altitude}"] },
   { id: "rooms", title: "Rooms" },
   { id: "library", title: "Constructions, windows, schedules" },
   { id: "systems", title: "Systems and zones" },
