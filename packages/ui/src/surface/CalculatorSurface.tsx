@@ -145,7 +145,7 @@ function useTables({ definition, complete, input, unparsed }: CalculatorState) {
   const hasRoom = useRoomForTables();
   const isTable = hasRoom === true && lists.length > 0;
   const values = complete as Readonly<Record<string, unknown>>;
-  const count = isTable ? lists.reduce((sum, [name]) => sum + (values[name] as readonly unknown[]).length, 0) : 0;
+  const count = lists.reduce((sum, [name]) => sum + (values[name] as readonly unknown[]).length, 0);
   const isNew = useMemo(() => isStart(definition, input), [definition, input]);
   return {
     lists,

@@ -1,7 +1,9 @@
+import { boq } from "@org/hvac-core/calculators/boq";
 import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { openInput } from "@org/form/state";
 import { deepCalculator } from "@org/form/test/deepCalculator";
 import { expectAccessible, mount } from "./mount.tsx";
 
@@ -81,4 +83,15 @@ test("an example asks before it replaces entered values, by keyboard, and Undo r
   await undoByKeyboard();
   await expect.poll(entered).toBe(true);
   expect(state().input).toEqual({ ...loaded, calculationName: "Kitchen" });
+});
+
+test("a page with entered rows offers examples only in its menu, on a phone too", async () => {
+  await page.viewport(390, 844);
+  const [first] = boq.examples;
+  const { state } = await mount(boq, { input: openInput(boq, first!.input.Metric).input });
+  await expect.element(page.getByText(/^Total/).first()).toBeVisible();
+  expect(page.getByRole("region", { name: "Examples" }).elements()).toEqual([]);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect.element(page.getByRole("menuitem", { name: /worked examples…$/ })).toBeVisible();
+  expect((state().input["items"] as readonly unknown[]).length).toBeGreaterThan(1);
 });
