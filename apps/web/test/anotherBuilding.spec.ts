@@ -49,6 +49,25 @@ async function finish(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+/** Changes the unit after a room was left out: it stays left out, leaving asks first, and the lengths are others. */
+async function keepsDecisionsInAnotherUnit(page: Page, dialog: Locator): Promise<void> {
+  const included = dialog.getByRole("checkbox", { name: "Include Room west" });
+  const row = dialog.getByRole("row", { name: /Room west/ });
+  await expect(row).toContainText(/16\.7/);
+  await included.uncheck();
+  await dialog.getByRole("button", { name: "Change the unit" }).click();
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: "Discard this import?" });
+  await question.getByRole("button", { name: "Continue the import" }).click();
+  await dialog.getByRole("combobox", { name: "Unit of length" }).selectOption("Metres");
+  await dialog.getByRole("button", { name: "Read the file" }).click();
+  // Lengths say whether it is the building of the last import, so this is asked again.
+  await dialog.getByRole("button", { name: "Add its rooms" }).click();
+  await expect(row).toContainText(/180/);
+  await expect(included).not.toBeChecked();
+  await included.check();
+}
+
 test("another building is added to the first one, in the unit that was answered", { tag: "@all" }, async ({ page }) => {
   await open(page, `/heat-load?${new URLSearchParams({ v: "1", u: "Metric", method: "hourly" }).toString()}`);
   const first = await choose(page, "east.xml", box("east", 0));
@@ -62,6 +81,7 @@ test("another building is added to the first one, in the unit that was answered"
   await expect(second.getByRole("button", { name: "Compare anyway" })).toBeVisible();
   await second.getByRole("button", { name: "Add its rooms" }).click();
   await expect(second.getByText("Lengths are in feet, as you answered before.")).toBeVisible();
+  await keepsDecisionsInAnotherUnit(page, second);
   await finish(second);
 
   // The next import of the second building is compared with its first one.

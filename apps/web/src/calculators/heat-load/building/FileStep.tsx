@@ -42,10 +42,17 @@ interface UnrelatedStepProps {
   readonly earlierName: string;
   readonly onAdd: () => void;
   readonly onCompare: () => void;
+  readonly onAnother: () => void;
 }
 
+const AnotherFile = ({ onAnother }: { readonly onAnother: () => void }): ReactNode => (
+  <Button look="quiet" onClick={onAnother}>
+    {texts.file.another}
+  </Button>
+);
+
 /** Asks whether a file that shares nothing with the one imported before is another building. */
-export function UnrelatedStep({ earlierName, onAdd, onCompare }: UnrelatedStepProps): ReactNode {
+export function UnrelatedStep({ earlierName, onAdd, onCompare, onAnother }: UnrelatedStepProps): ReactNode {
   return (
     <div className={styles.choosing}>
       <p>{texts.unrelated.lead(earlierName)}</p>
@@ -53,6 +60,7 @@ export function UnrelatedStep({ earlierName, onAdd, onCompare }: UnrelatedStepPr
         {texts.unrelated.add}
       </Button>
       <Button onClick={onCompare}>{texts.unrelated.compare}</Button>
+      <AnotherFile onAnother={onAnother} />
     </div>
   );
 }
@@ -74,10 +82,11 @@ interface UnitStepProps {
   readonly file: File;
   readonly unitSystem: UnitSystem;
   readonly onUnit: (unit: string) => void;
+  readonly onAnother: () => void;
 }
 
 /** Asks for the unit of the lengths of a file that names none. */
-export function UnitStep({ file, unitSystem, onUnit }: UnitStepProps): ReactNode {
+export function UnitStep({ file, unitSystem, onUnit, onAnother }: UnitStepProps): ReactNode {
   const [unit, setUnit] = useState(unitSystem === "Imperial" ? "Feet" : "Meters");
   const id = useId();
   return (
@@ -103,6 +112,7 @@ export function UnitStep({ file, unitSystem, onUnit }: UnitStepProps): ReactNode
       <Button look="primary" type="submit">
         {texts.unit.read}
       </Button>
+      <AnotherFile onAnother={onAnother} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "reac
 import styles from "./building.module.css";
 import { modelOf } from "./droppedFiles.ts";
 import { FileStep, UnitStep, UnrelatedStep } from "./FileStep.tsx";
-import type { ImportState } from "./importState.ts";
+import { hasDecisions, type ImportState } from "./importState.ts";
 import { ReadBuilding } from "./ReadBuilding.tsx";
 import { texts as revisionTexts } from "./revision/texts.ts";
 import { addedRooms } from "./revision/toggles.ts";
@@ -56,12 +56,17 @@ function useFocusOfPhase(phase: ImportState["phase"]): RefObject<HTMLDivElement 
 export function ImportBuilding({ state, files, isOver, onClose }: ImportBuildingProps): ReactNode {
   const { definition, input, change } = state;
   const file = modelOf(files);
-  const { state: shown, dispatch, reader, open, finish, cancel } = useBuildingImport(state, file);
+  const { state: shown, dispatch, reader, open, finish, cancel } = useBuildingImport(state);
   // A new page shows the rooms of an example, which are not part of the project.
   const emptied = useMemo(() => withoutSampleRows(definition, input), [definition, input]);
   const target = useMemo((): FormInput => ({ ...input, ...emptied }), [input, emptied]);
-  const { afterQuestion, question } = useDiscardQuestion(shown.phase === "read" && shown.isEdited);
+  const { afterQuestion, question } = useDiscardQuestion(hasDecisions(shown));
+  useEffect(() => {
+    if (file) afterQuestion(() => open(file));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another file is opened
+  }, [file]);
   const close = (): void => afterQuestion(onClose);
+  const another = (): void => afterQuestion(cancel);
   const unread = files.filter((each) => each !== file).map(({ name }) => name);
   const content = useFocusOfPhase(shown.phase);
   return (
@@ -69,21 +74,24 @@ export function ImportBuilding({ state, files, isOver, onClose }: ImportBuilding
       <div ref={content} className={styles.content} data-over={isOver || undefined}>
         {unread.length > 0 && <p className={styles.unread}>{texts.file.unread(unread)}</p>}
         {shown.phase === "choosing" && <FileStep problem={shown.problem} file={shown.file} onFile={open} />}
-        {shown.phase === "unit" && <UnitStep file={shown.file} unitSystem={input.unitSystem} onUnit={(unit) => open(shown.file, unit)} />}
+        {shown.phase === "unit" && (
+          <UnitStep file={shown.file} unitSystem={input.unitSystem} onUnit={(unit) => open(shown.file, unit)} onAnother={another} />
+        )}
         {shown.phase === "unrelated" && (
           <UnrelatedStep
             earlierName={shown.unrelated.record.file.name}
             onAdd={() => finish({ ...shown.read, record: null })}
             onCompare={() => finish({ ...shown.read, earlier: shown.unrelated, record: shown.unrelated.record.id })}
+            onAnother={another}
           />
         )}
-        {shown.phase === "reading" && <Reading name={shown.file.name} progress={shown.progress} onCancel={cancel} />}
+        {shown.phase === "reading" && <Reading name={shown.file.name} progress={shown.progress} onCancel={another} />}
         {shown.phase === "read" && (
           <ReadBuilding
             {...{ state, target, shown, dispatch, reader }}
             onClose={close}
             hasSample={Object.keys(emptied).length > 0}
-            onAnother={() => afterQuestion(cancel)}
+            onAnother={another}
             onImport={({ values, imports, rows, revision }, followers) => {
               const edit = change({ type: "values", values: { ...emptied, ...values }, imports });
               notify({

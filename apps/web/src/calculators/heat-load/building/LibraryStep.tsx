@@ -90,12 +90,12 @@ function ConstructionRow({
       <th scope="row" dir="auto">
         {label}
       </th>
-      <td>{quantityText(area, "area", unitSystem).text}</td>
-      <td>
+      <td data-label={texts.library.columns.area}>{quantityText(area, "area", unitSystem).text}</td>
+      <td data-label={texts.library.columns.uValue}>
         {uValue === undefined ? texts.library.missing : text(uValue)}
         {differs(uValue, enteredUValue) && <small className={styles.caution}>{texts.library.entered(text(enteredUValue!))}</small>}
       </td>
-      <td>
+      <td data-label={texts.library.columns.layers}>
         {row?.by === "layers" ? (
           <Disclosure summary={texts.library.layerCount(row.layers?.length ?? 0)}>
             {() => <ConstructionLayers name={label} row={row} unitSystem={unitSystem} sides={sides} />}
@@ -125,9 +125,11 @@ function WindowRow({ type, existing, unitSystem, rowId, by, onChange }: RowProps
       <th scope="row" dir="auto">
         {name}
       </th>
-      <td>{quantityText(area, "area", unitSystem).text}</td>
-      <td>{uValue === undefined ? texts.library.missing : quantityText(uValue, "uValue", unitSystem).text}</td>
-      <td>{shgc === undefined ? texts.library.missing : formatNumber(shgc, { digits: 2 })}</td>
+      <td data-label={texts.library.columns.area}>{quantityText(area, "area", unitSystem).text}</td>
+      <td data-label={texts.library.columns.uValue}>
+        {uValue === undefined ? texts.library.missing : quantityText(uValue, "uValue", unitSystem).text}
+      </td>
+      <td data-label={texts.library.columns.shgc}>{shgc === undefined ? texts.library.missing : formatNumber(shgc, { digits: 2 })}</td>
       <td>
         <UseSelect
           name={name}
@@ -179,7 +181,7 @@ export function LibraryStep({ state, shown, decide }: StepProps): ReactNode {
       {library.constructions.length > 0 && (
         <>
           <h3>{texts.library.constructions}</h3>
-          <div className={styles.wide}>
+          <div className={styles.library}>
             <table className={styles.table}>
               <Head columns={[columns.name, columns.area, columns.uValue, columns.layers, columns.use]} />
               <tbody>
@@ -200,7 +202,7 @@ export function LibraryStep({ state, shown, decide }: StepProps): ReactNode {
       {library.windowTypes.length > 0 && (
         <>
           <h3>{texts.library.windowTypes}</h3>
-          <div className={styles.wide}>
+          <div className={styles.library}>
             <table className={styles.table}>
               <Head columns={[columns.name, columns.area, columns.uValue, columns.shgc, columns.use]} />
               <tbody>

@@ -137,7 +137,7 @@ export function TypesStep({ state, shown, decide }: StepProps): ReactNode {
     <>
       <p>{texts.types.lead}</p>
       <div className={styles.buttons}>
-        <Button small onClick={() => decide({ spaceTypes: { ...spaceTypes, ...all } })}>
+        <Button small disabled={Object.keys(all).length === 0} onClick={() => decide({ spaceTypes: { ...spaceTypes, ...all } })}>
           {texts.types.acceptAll}
         </Button>
         <Button small disabled={count === 0} onClick={() => decide({ spaceTypes: {} })}>

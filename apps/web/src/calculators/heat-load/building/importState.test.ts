@@ -3,7 +3,7 @@ import { buildingLibrary, importDefaults, type EarlierImport } from "@org/hvac-c
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildingText } from "../../../../test/drawnBuilding.ts";
-import { firstDecisions, importState, type ImportEvent, type ImportState } from "./importState.ts";
+import { firstDecisions, hasDecisions, importState, type ImportEvent, type ImportState } from "./importState.ts";
 
 const building = readGbxml(buildingText({ storeys: 1, rooms: 1 }));
 const read = { building, library: buildingLibrary(building, "Metric") };
@@ -55,7 +55,7 @@ test("progress never goes back", () => {
   expect(after([events[0]!, events[1]!, events[2]!])).toMatchObject({ progress: 0.4 });
 });
 
-test("a file without a unit of length is asked for it", () => {
+test("a file without a unit of length is shownAgain for it", () => {
   expect(after([events[0]!, events[4]!])).toEqual({ phase: "unit", file });
 });
 
@@ -76,8 +76,29 @@ test("decisions are edits once one differs from that of the file", () => {
   expect(after([...shown, { type: "decided", decisions: { takesPlace: false } }, back])).toMatchObject({ isEdited: true });
 });
 
-test("a recalled unit can be changed", () => {
-  expect(after([events[0]!, { type: "finished", read, decisions }, { type: "unit" }])).toEqual({ phase: "unit", file });
+test("another unit keeps the decisions, whichever events come before the file is read again; another file has none", () => {
+  const decided = { takesPlace: false, answers: { a: "ground" } } as const;
+  const shownAgain: readonly ImportEvent[] = [
+    events[0]!,
+    { type: "finished", read, decisions },
+    { type: "decided", decisions: decided },
+    { type: "unit" },
+  ];
+  expect(after(shownAgain)).toMatchObject({ phase: "unit", file });
+  const finished: ImportEvent = { type: "finished", read, decisions };
+  for (const between of [[], [{ type: "progressed", progress: 0.4 }], [{ type: "unrelated", read, unrelated: otherImport }]] as const) {
+    const reading = [...shownAgain, events[0]!, ...between];
+    expect(hasDecisions(after(reading))).toBe(true);
+    expect(after([...reading, finished])).toMatchObject({ phase: "read", isEdited: true, decisions: decided });
+  }
+  const another: ImportEvent = { type: "opened", file: new File([], "other.xml") };
+  expect(hasDecisions(after([...shownAgain, another]))).toBe(false);
+  expect(after([...shownAgain, another, finished])).toMatchObject({ isEdited: false, decisions });
+});
+
+test("another unit before a decision leaves nothing to ask about", () => {
+  const shownAgain: readonly ImportEvent[] = [events[0]!, { type: "finished", read, decisions }, { type: "unit" }];
+  expect(hasDecisions(after(shownAgain))).toBe(false);
 });
 
 test("matches are selected at first, except rows that an earlier import made", () => {

@@ -55,12 +55,21 @@ export interface RelatedFile extends ReadFile {
   readonly record?: string | null | undefined;
 }
 
+/** Decisions on a file that is read again in another unit: they are on rooms and surfaces by their ids, and on values that are not lengths. */
+export type KeptDecisions = Pick<Extract<ImportState, { readonly phase: "read" }>, "decisions" | "isEdited">;
+
 /** What the dialog does: it waits for a file, reads one, asks for its unit of lengths or whether it is another building, or shows what was read. */
 export type ImportState =
   | { readonly phase: "choosing"; readonly problem?: FileProblem; readonly file?: File }
-  | { readonly phase: "reading"; readonly file: File; readonly progress: number }
-  | { readonly phase: "unit"; readonly file: File }
-  | { readonly phase: "unrelated"; readonly file: File; readonly read: ReadFile; readonly unrelated: EarlierImport }
+  | { readonly phase: "reading"; readonly file: File; readonly progress: number; readonly earlierDecisions?: KeptDecisions | undefined }
+  | { readonly phase: "unit"; readonly file: File; readonly earlierDecisions?: KeptDecisions | undefined }
+  | {
+      readonly phase: "unrelated";
+      readonly file: File;
+      readonly read: ReadFile;
+      readonly unrelated: EarlierImport;
+      readonly earlierDecisions?: KeptDecisions | undefined;
+    }
   | ({
       readonly phase: "read";
       readonly file: File;
@@ -146,7 +155,12 @@ function differs(before: Decisions, { values, ...others }: Partial<Decisions>): 
 export function importState(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case "opened":
-      return { phase: "reading", file: event.file, progress: 0 };
+      return {
+        phase: "reading",
+        file: event.file,
+        progress: 0,
+        earlierDecisions: state.phase === "unit" && state.file === event.file ? state.earlierDecisions : undefined,
+      };
     case "progressed":
       return state.phase === "reading" ? { ...state, progress: Math.max(state.progress, event.progress) } : state;
     case "cancelled":
@@ -157,12 +171,25 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
       return { phase: "choosing", problem: event.problem, file: state.file };
     case "unrelated":
       if (state.phase !== "reading") return state;
-      return { phase: "unrelated", file: state.file, read: event.read, unrelated: event.unrelated };
+      return {
+        phase: "unrelated",
+        file: state.file,
+        read: event.read,
+        unrelated: event.unrelated,
+        earlierDecisions: state.earlierDecisions,
+      };
     case "unit":
-      return state.phase === "read" ? { phase: "unit", file: state.file } : state;
+      if (state.phase !== "read") return state;
+      return { phase: "unit", file: state.file, earlierDecisions: { decisions: state.decisions, isEdited: state.isEdited } };
     case "finished":
       if (state.phase !== "reading" && state.phase !== "unrelated") return state;
-      return { phase: "read", file: state.file, step: "rooms", decisions: event.decisions, isEdited: false, ...event.read };
+      return {
+        phase: "read",
+        file: state.file,
+        step: "rooms",
+        ...(state.earlierDecisions ?? { decisions: event.decisions, isEdited: false }),
+        ...event.read,
+      };
     case "stepped":
       return state.phase === "read" ? { ...state, step: event.step } : state;
     case "decided":
@@ -174,3 +201,7 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
       };
   }
 }
+
+/** Whether closing the dialog loses decisions. */
+export const hasDecisions = (state: ImportState): boolean =>
+  state.phase === "read" ? state.isEdited : "earlierDecisions" in state && state.earlierDecisions?.isEdited === true;

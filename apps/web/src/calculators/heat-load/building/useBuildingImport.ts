@@ -70,7 +70,7 @@ interface BuildingImport {
 }
 
 /** The import of a building: reads the file, and holds what the user decides. */
-export function useBuildingImport(target: CalculatorState, file: File | undefined): BuildingImport {
+export function useBuildingImport(target: CalculatorState): BuildingImport {
   const [state, dispatch] = useReducer(importState, { phase: "choosing" });
   const [reader] = useState(() => new BuildingReader());
   const latest = useRef(target);
@@ -104,9 +104,6 @@ export function useBuildingImport(target: CalculatorState, file: File | undefine
     },
     [reader, finish],
   );
-  useEffect(() => {
-    if (file) open(file);
-  }, [file, open]);
   const cancel = useCallback((): void => {
     reader.close();
     dispatch({ type: "cancelled" });

@@ -1,11 +1,11 @@
 import type { DrawnStorey } from "@org/hvac-core/building/drawing";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button, useFileDrop } from "@org/ui/elements";
-import { useEffect, useId, useMemo, useRef, useState, type Dispatch, type ReactNode, type SyntheticEvent } from "react";
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type Dispatch, type ReactNode, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import type { FormInput } from "@org/form/state";
 import { drawingFile, recordedDrawing } from "../building/drawingFile.ts";
-import { contextOf, targetsOf } from "./edit/snap.ts";
+import { contextOf, targetsOf, targetsOfDrag } from "./edit/snap.ts";
 import { usePlans, type Plans } from "./image/usePlans.ts";
 import { Canvas } from "./parts/Canvas.tsx";
 import { GridChoice, gridSteps } from "./parts/GridChoice.tsx";
@@ -47,7 +47,20 @@ interface PanelProps extends Pick<TraceEditorProps, "unitSystem" | "spaceTypes">
   readonly findings: Findings;
 }
 
-function Panel({ plans, findings, ...props }: PanelProps): ReactNode {
+/** Whether only the pointer or the cursor has moved what is dragged. */
+function isStepOfDrag(before: TraceState, after: TraceState): boolean {
+  if (!after.grab || before.grab !== after.grab) return false;
+  const { history, selection: _now, ...others } = after;
+  const { history: earlier, selection: _before, ...othersBefore } = before;
+  return (
+    history.past === earlier.past && (Object.keys(others) as (keyof typeof others)[]).every((key) => others[key] === othersBefore[key])
+  );
+}
+
+/** The panel is not drawn again while something is dragged: it shows hundreds of rooms as they were, until the drop. */
+const Panel = memo(PanelContent, (before, after) => before.findings === after.findings && isStepOfDrag(before.state, after.state));
+
+function PanelContent({ plans, findings, ...props }: PanelProps): ReactNode {
   const { state, dispatch } = props;
   const unread = useMemo(() => ({ unread: state.unread, dispatch }), [state.unread, dispatch]);
   return (
@@ -84,7 +97,13 @@ function Stage({ state, dispatch, plans, findings, unitSystem, grid, showKeys }:
   const canvas = useRef<HTMLDivElement>(null);
   const storey = storeyOf(state.history.document, state.storeyId);
   const ghost = storeyBelow(state, storey);
-  const targets = useMemo(() => targetsOf(ghost ? [storey, ghost] : [storey], grid), [storey, ghost, grid]);
+  // During a drag those of before it.
+  const { grab } = state;
+  const still = grab ? storeyOf(grab.before, state.storeyId) : storey;
+  const targets = useMemo(() => {
+    const storeys = ghost ? [still, ghost] : [still];
+    return grab ? targetsOfDrag(storeys, grab.selection, grid) : targetsOf(storeys, grid);
+  }, [still, ghost, grid, grab]);
   const view = useTraceView(storey, plans.plan);
   const { aim, point, cursor } = useAim(view, contextOf(state.tool, state.points, targets));
   const entry = useEntry({ state, dispatch, aim, unitSystem, canvas });
@@ -104,7 +123,15 @@ function Stage({ state, dispatch, plans, findings, unitSystem, grid, showKeys }:
   const drop = useFileDrop(plans.file.open);
   return (
     <>
-      <Toolbar state={state} dispatch={dispatch} zoom={view.zoom} fit={view.fit} showKeys={showKeys} />
+      <Toolbar
+        tool={state.tool}
+        canUndo={state.history.past.length > 0 || state.points.length > 0}
+        canRedo={state.history.future.length > 0}
+        dispatch={dispatch}
+        zoom={view.zoom}
+        fit={view.fit}
+        showKeys={showKeys}
+      />
       <div className={styles.stage} {...drop}>
         <Canvas
           {...view}
@@ -164,6 +191,7 @@ export function TraceEditor({ unitSystem, place, spaceTypes, input, onContinue, 
   const dialog = useDialog();
   const id = useId();
   const rooms = drawing.storeys.reduce((sum, storey) => sum + storey.rooms.length, 0);
+  const showKeys = useCallback(() => setShowsKeys(true), []);
   const shared = { state, dispatch, plans, findings, unitSystem, spaceTypes };
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for all of the editor
@@ -205,7 +233,7 @@ export function TraceEditor({ unitSystem, place, spaceTypes, input, onContinue, 
           </div>
         )}
       </header>
-      <Stage {...shared} grid={grid} showKeys={() => setShowsKeys(true)} />
+      <Stage {...shared} grid={grid} showKeys={showKeys} />
       <Panel {...shared} />
       {showsKeys && <KeysHelp onClose={() => setShowsKeys(false)} />}
     </dialog>,

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { aimAt, type SnapContext } from "./edit/snap.ts";
 import type { Plan } from "./state/document.ts";
 import type { Aim } from "./state/traceState.ts";
@@ -37,6 +37,10 @@ export function useTraceView(storey: DrawnStorey, plan: Plan | undefined): Trace
     setHasSize(true);
   }, []);
   const fit = (): void => setView(fittedView(storey, plan, size));
+  const latest = useRef({ fit, size });
+  useEffect(() => {
+    latest.current = { fit, size };
+  });
   if (hasSize && (!view || (fittedKey !== key && plan))) {
     // While rendering: the next one shows it.
     setFittedKey(key);
@@ -44,21 +48,24 @@ export function useTraceView(storey: DrawnStorey, plan: Plan | undefined): Trace
   }
   const shown = view ?? fittedView(storey, plan, size);
   const change = useCallback((next: (view: Viewport) => Viewport) => setView((before) => before && next(before)), []);
-  return {
-    view: shown,
-    size,
-    setSize: measured,
-    setView: change,
-    zoom: (factor) => change((before) => zoomed(before, [size[0] / 2, size[1] / 2], factor)),
-    fit,
-  };
+  // The same functions for each rendering: the toolbar is not drawn again.
+  const zoom = useCallback(
+    (factor: number) => change((before) => zoomed(before, [latest.current.size[0] / 2, latest.current.size[1] / 2], factor)),
+    [change],
+  );
+  const fitLatest = useCallback(() => latest.current.fit(), []);
+  return { view: shown, size, setSize: measured, setView: change, zoom, fit: fitLatest };
 }
+
+/** Whether a pointer that has moved is still snapped to the same place. */
+const isSameAim = (before: Aim, next: Aim): boolean =>
+  before.reason === next.reason && [before.point, ...before.guides].flat().join(" ") === [next.point, ...next.guides].flat().join(" ");
 
 /** Position of the pointer or of the cursor of the keyboard, snapped. */
 export function useAim({ view, size, setView }: TraceView, context: Omit<SnapContext, "tolerance" | "isAngled">) {
   const [aim, setAim] = useState<Aim>();
   const show = (next: Aim): Aim => {
-    setAim(next);
+    setAim((before) => (before && isSameAim(before, next) ? before : next));
     return next;
   };
   return {

@@ -1,8 +1,9 @@
 import type { Building, BuildingSpace } from "@org/hvac-core/building";
-import { defaultUnit, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
-import { prose, quantityText } from "@org/form/numbers";
+import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
+import { quantityText } from "@org/form/numbers";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { RoomTableHead, type Columns } from "./RoomTableHead.tsx";
 import type { RoomFacts } from "./roomFacts.ts";
 import styles from "./rooms.module.css";
 import { texts } from "./texts.ts";
@@ -21,7 +22,7 @@ interface RoomTableProps {
   readonly spaceTypeCell: SpaceTypeCell;
 }
 
-interface RowProps {
+interface RowProps extends Columns {
   readonly index: number;
   readonly facts: RoomFacts;
   readonly storey: string | undefined;
@@ -38,7 +39,7 @@ const numberIn = (value: number | undefined, kind: QuantityKind, unitSystem: Uni
   value === undefined ? texts.none : quantityText(value, kind, unitSystem).value;
 
 const RoomRow = memo(function RoomRow(props: RowProps): ReactNode {
-  const { index, facts, storey, zone, unitSystem, isIncluded, isSelected, onToggle, onSelect, spaceTypeCell } = props;
+  const { index, facts, hasStoreys, hasZones, storey, zone, unitSystem, isIncluded, isSelected, onToggle, onSelect, spaceTypeCell } = props;
   const { space, exposed, windows, findings, marks, questions } = facts;
   const { id, name, enteredArea, floorArea, enteredVolume, shellVolume, height, isConditioned, multiplier } = space;
   const differs = new Set(findings.map(({ finding }) => finding.kind));
@@ -55,8 +56,18 @@ const RoomRow = memo(function RoomRow(props: RowProps): ReactNode {
         {multiplier !== undefined && <small> {texts.multiplier(multiplier)}</small>}
         {!isConditioned && <small> {texts.unconditioned}</small>}
       </th>
-      <td dir="auto">{storey ?? texts.none}</td>
-      <td dir="auto">{zone ?? texts.none}</td>
+      <td>{marks}</td>
+      <td data-differs={questions.length > 0 || undefined}>{questions.length}</td>
+      {hasStoreys && (
+        <td dir="auto" data-text>
+          {storey ?? texts.none}
+        </td>
+      )}
+      {hasZones && (
+        <td dir="auto" data-text>
+          {zone ?? texts.none}
+        </td>
+      )}
       <td>{text(enteredArea, "area")}</td>
       <td data-differs={differs.has("area-differs") || undefined}>{text(floorArea > 0 ? floorArea : undefined, "area")}</td>
       <td>{text(enteredVolume, "volume")}</td>
@@ -67,8 +78,6 @@ const RoomRow = memo(function RoomRow(props: RowProps): ReactNode {
       <td>{windows.count}</td>
       <td>{text(windows.area, "area")}</td>
       {spaceTypeCell && <td>{spaceTypeCell(space)}</td>}
-      <td>{marks}</td>
-      <td data-differs={questions.length > 0 || undefined}>{questions.length}</td>
     </tr>
   );
 });
@@ -92,62 +101,6 @@ function AllBox({ facts, includedIds, onInclude }: Pick<RoomTableProps, "facts" 
         onInclude(next);
       }}
     />
-  );
-}
-
-interface HeadProps {
-  readonly unitSystem: UnitSystem;
-  readonly hasTypes: boolean;
-  /** Box of all rooms. */
-  readonly children: ReactNode;
-}
-
-function Head({ unitSystem, hasTypes, children }: HeadProps): ReactNode {
-  const unit = (kind: QuantityKind): string => unitSymbol(defaultUnit(kind, unitSystem));
-  const { columns } = texts;
-  const [area, volume] = [unit("area"), unit("volume")];
-  const counted = [columns.count, columns.area(area)];
-  const groups = [
-    { label: columns.floorArea(area), parts: [columns.file, columns.surfaces] },
-    { label: columns.volume(volume), parts: [columns.file, columns.shell] },
-    { label: columns.height(unit("length")), parts: [] },
-    { label: columns.exposed, parts: counted },
-    { label: columns.windows, parts: counted },
-    ...[...(hasTypes ? [columns.spaceType] : []), columns.findings, columns.questions].map((label) => ({ label, parts: [] })),
-  ];
-  return (
-    <thead>
-      <tr>
-        <th scope="col" rowSpan={2}>
-          {children}
-        </th>
-        {[columns.name, prose(columns.storey), columns.zone].map((label) => (
-          <th key={label} scope="col" rowSpan={2}>
-            {label}
-          </th>
-        ))}
-        {groups.map(({ label, parts }) =>
-          parts.length === 0 ? (
-            <th key={label} scope="col" rowSpan={2}>
-              {label}
-            </th>
-          ) : (
-            <th key={label} scope="colgroup" colSpan={2}>
-              {label}
-            </th>
-          ),
-        )}
-      </tr>
-      <tr>
-        {groups.flatMap(({ label, parts }) =>
-          parts.map((part) => (
-            <th key={`${label}.${part}`} scope="col">
-              {part}
-            </th>
-          )),
-        )}
-      </tr>
-    </thead>
   );
 }
 
@@ -239,7 +192,8 @@ export function RoomTable(props: RoomTableProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const storeys = useMemo(() => namesById(building.storeys), [building]);
   const zones = useMemo(() => namesById(building.zones), [building]);
-  const toggle = useToggle(includedIds, onInclude);
+  const columns = { hasStoreys: storeys.size > 0, hasZones: zones.size > 0 };
+  const shared = { ...columns, unitSystem, onToggle: useToggle(includedIds, onInclude), onSelect, spaceTypeCell };
   const selected = facts.findIndex(({ space }) => selectedIds.has(space.id));
   const { indexes, before, after } = useDrawnRows(box, facts.length, selected);
   const rows = indexes.flatMap((index) => {
@@ -250,24 +204,21 @@ export function RoomTable(props: RoomTableProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must scroll by keyboard too; arrow keys come from the controls inside
     <section ref={box} className={styles.rows} aria-label={texts.rooms} tabIndex={0} onKeyDown={onArrow}>
       <table aria-rowcount={facts.length + 2}>
-        <Head unitSystem={unitSystem} hasTypes={spaceTypeCell !== undefined}>
+        <RoomTableHead {...columns} unitSystem={unitSystem} hasTypes={spaceTypeCell !== undefined}>
           <AllBox facts={facts} includedIds={includedIds} onInclude={onInclude} />
-        </Head>
+        </RoomTableHead>
         <tbody>
           {before > 0 && <tr className={styles.gap} style={{ height: before }} />}
           {rows.map(({ index, room }) => (
             <RoomRow
               key={room.space.id}
+              {...shared}
               index={index}
               facts={room}
               storey={storeys.get(room.space.storeyId ?? "")}
               zone={zones.get(room.space.zoneId ?? "")}
-              unitSystem={unitSystem}
               isIncluded={includedIds.has(room.space.id)}
               isSelected={selectedIds.has(room.space.id)}
-              onToggle={toggle}
-              onSelect={onSelect}
-              spaceTypeCell={spaceTypeCell}
             />
           ))}
           {after > 0 && <tr className={styles.gap} style={{ height: after }} />}

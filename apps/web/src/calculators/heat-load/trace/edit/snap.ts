@@ -1,7 +1,14 @@
-import { snapPoint, snapTargets, type DrawnStorey, type PlanPoint, type SnapTargets } from "@org/hvac-core/building/drawing";
+import {
+  snapPoint,
+  snapTargets,
+  type DrawnRoom,
+  type DrawnStorey,
+  type PlanPoint,
+  type SnapTargets,
+} from "@org/hvac-core/building/drawing";
 import type { Tool } from "../state/names.ts";
-import type { Aim } from "../state/traceState.ts";
-import { distance } from "./plane.ts";
+import type { Aim, Selection } from "../state/traceState.ts";
+import { distance, isOn, isSame } from "./plane.ts";
 
 /** What points snap to. */
 export interface SnapContext {
@@ -23,6 +30,24 @@ export const targetsOf = (storeys: readonly DrawnStorey[], grid: number): SnapTa
     storeys.flatMap(({ rooms }) => rooms.map(({ polygon }) => polygon)),
     grid,
   );
+
+/** Whether a corner of a storey moves with what is dragged. */
+function isDragged(selection: Selection, corner: PlanPoint): boolean {
+  if (selection.kind === "corner") return isSame(corner, selection.point);
+  return selection.kind === "wall" && isOn(selection.ends, corner);
+}
+
+/** Targets while something is dragged, which does not attract itself: it would stay where it is. @param storeys that before the drag, and those under it */
+export function targetsOfDrag([storey, ...below]: readonly DrawnStorey[], selection: Selection, grid: number): SnapTargets {
+  const isLeft = ({ id }: DrawnRoom): boolean => selection.kind !== "rooms" || !selection.ids.includes(id);
+  const { corners, edges } = targetsOf([{ ...storey!, rooms: storey!.rooms.filter(isLeft) }], grid);
+  const others = targetsOf(below, grid);
+  return {
+    grid,
+    corners: [...corners.filter((corner) => !isDragged(selection, corner)), ...others.corners],
+    edges: [...edges.filter((ends) => !ends.some((end) => isDragged(selection, end))), ...others.edges],
+  };
+}
 
 const nothing: SnapTargets = { corners: [], edges: [], grid: 0 };
 

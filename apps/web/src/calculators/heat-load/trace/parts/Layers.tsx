@@ -67,10 +67,29 @@ interface RoomLayerProps {
   readonly areaOf: (room: DrawnRoom) => string;
 }
 
-export const RoomLayer = memo(function RoomLayer({ rooms, selectedIds, findingIds, areaOf }: RoomLayerProps): ReactNode {
-  return rooms.map((room) => (
-    <RoomShape key={room.id} room={room} area={areaOf(room)} isSelected={selectedIds.has(room.id)} hasFinding={findingIds.has(room.id)} />
-  ));
+const isSameList = <T,>(before: readonly T[], after: readonly T[]): boolean =>
+  before.length === after.length && before.every((each, index) => each === after[index]);
+
+/** Some of the rooms: looked at again only where one of them has changed. */
+const RoomGroup = memo(
+  function RoomGroup({ rooms, selectedIds, findingIds, areaOf }: RoomLayerProps): ReactNode {
+    return rooms.map((room) => (
+      <RoomShape key={room.id} room={room} area={areaOf(room)} isSelected={selectedIds.has(room.id)} hasFinding={findingIds.has(room.id)} />
+    ));
+  },
+  ({ rooms: before, ...others }, { rooms, ...now }) =>
+    isSameList(before, rooms) &&
+    others.selectedIds === now.selectedIds &&
+    others.findingIds === now.findingIds &&
+    others.areaOf === now.areaOf,
+);
+
+/** Rooms that are looked at together: of hundreds a drag changes few. */
+const groupSize = 25;
+
+export const RoomLayer = memo(function RoomLayer({ rooms, ...shared }: RoomLayerProps): ReactNode {
+  const starts = Array.from({ length: Math.ceil(rooms.length / groupSize) }, (_, group) => group * groupSize);
+  return starts.map((start) => <RoomGroup key={start} {...shared} rooms={rooms.slice(start, start + groupSize)} />);
 });
 
 /** An opening on its wall, as long as the room of the wall is the same. */

@@ -17,9 +17,9 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import { IconButton } from "@org/ui/elements";
-import type { Dispatch, ReactNode } from "react";
+import { memo, type Dispatch, type ReactNode } from "react";
 import { tools, type Tool } from "../state/names.ts";
-import type { TraceEvent, TraceState } from "../state/traceState.ts";
+import type { TraceEvent } from "../state/traceState.ts";
 import { texts } from "../texts.ts";
 import styles from "../trace.module.css";
 
@@ -38,15 +38,17 @@ const icons: Readonly<Record<Tool, Icon>> = {
 const look = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
 interface ToolbarProps {
-  readonly state: TraceState;
+  readonly tool: Tool;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly dispatch: Dispatch<TraceEvent>;
   readonly zoom: (factor: number) => void;
   readonly fit: () => void;
   readonly showKeys: () => void;
 }
 
-export function Toolbar({ state, dispatch, zoom, fit, showKeys }: ToolbarProps): ReactNode {
-  const { tool, history, points } = state;
+/** Tools and commands. Not drawn again while the pointer moves. */
+export const Toolbar = memo(function Toolbar({ tool, canUndo, canRedo, dispatch, zoom, fit, showKeys }: ToolbarProps): ReactNode {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={texts.toolbar}>
       {tools.map((each) => {
@@ -65,10 +67,10 @@ export function Toolbar({ state, dispatch, zoom, fit, showKeys }: ToolbarProps):
         );
       })}
       <span className={styles.gap} />
-      <IconButton label={texts.undo} disabled={history.past.length === 0 && points.length === 0} onClick={() => dispatch({ type: "undo" })}>
+      <IconButton label={texts.undo} disabled={!canUndo} onClick={() => dispatch({ type: "undo" })}>
         <IconArrowBackUp {...look} />
       </IconButton>
-      <IconButton label={texts.redo} disabled={history.future.length === 0} onClick={() => dispatch({ type: "redo" })}>
+      <IconButton label={texts.redo} disabled={!canRedo} onClick={() => dispatch({ type: "redo" })}>
         <IconArrowForwardUp {...look} />
       </IconButton>
       <IconButton label={texts.view.zoomIn} onClick={() => zoom(1.25)}>
@@ -85,4 +87,4 @@ export function Toolbar({ state, dispatch, zoom, fit, showKeys }: ToolbarProps):
       </IconButton>
     </div>
   );
-}
+});
