@@ -31,6 +31,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   css: { modules: { generateScopedName: classNames() } },
   build: {
     target: "es2023",
+    // These have `light-dark()`, as all browsers since May 2024. What it is rewritten to for older ones takes the colours of the page, also in drawings
+    // that are light on a dark page: plans that are traced, and figures of reports.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: true,

@@ -8,6 +8,28 @@ import { visitor as test } from "./workerPage.ts";
 
 const drawing = (page: Page): Locator => page.getByRole("application", { name: /^Plan of the storey/ });
 
+/** Expects the image to be seen as a whole, as large as the view has room for. */
+async function expectToFillTheView(page: Page): Promise<void> {
+  const [view, image] = [(await drawing(page).boundingBox())!, (await drawing(page).locator("image").boundingBox())!];
+  expect(Math.max(image.width / view.width, image.height / view.height)).toBeGreaterThan(0.8);
+  expect(image.width).toBeLessThan(view.width);
+  expect(image.height).toBeLessThan(view.height);
+}
+
+/** Expects plans to be white paper in dark too, with dark lines on it. */
+async function expectLightPaper(page: Page): Promise<void> {
+  const colours = (): Promise<readonly string[]> =>
+    drawing(page).evaluate((canvas) => [
+      getComputedStyle(canvas).backgroundColor,
+      getComputedStyle(canvas.querySelector("path[d]")!).stroke,
+    ]);
+  const light = await colours();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  expect(await colours()).toEqual(light);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
 /** Clicks a point of the plan's image, in its pixels. */
 async function clickPixel(page: Page, right: number, down: number): Promise<void> {
   const box = (await drawing(page).locator("image").boundingBox())!;
@@ -115,6 +137,7 @@ test("a plan is traced to scale, copied to a second storey, and its rooms are ro
   await expect(page.getByText("The scale is not set", { exact: false })).toBeHidden();
   // 600 pixels of 2 cm.
   const image = drawing(page).locator("image");
+  await expectToFillTheView(page);
   expect(Number(/scale\(([\d.]+)/.exec((await image.getAttribute("transform"))!)![1])).toBeCloseTo(0.02, 4);
 
   for (const corner of ["0; 0", "5; 4", "5; 0", "@3; 4"]) await type(page, corner);
@@ -193,6 +216,8 @@ test("a PDF is drawn by a worker under the page's policy, and has its scale by a
       return [scale * Number(await image.getAttribute("width")), scale * Number(await image.getAttribute("height"))];
     })
     .toEqual([expect.closeTo(5, 2), expect.closeTo(10, 2)]);
+  await expectToFillTheView(page);
+  await expectLightPaper(page);
 });
 
 test("a photo is shown upright, as its camera recorded it", { tag: "@all" }, async ({ page }) => {

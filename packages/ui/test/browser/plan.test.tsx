@@ -136,6 +136,24 @@ describe("the plan of a building", () => {
     expect(selection()).toBe("r-0-1");
   });
 
+  test("a plan that is seen as a whole still is in a narrower frame, after a room was selected", async () => {
+    await render(<Plan />);
+    await page.elementLocator(room("r-0-1")).click();
+    const scale = (): number => Number(/scale\(([\d.]+)/.exec(transform())![1]);
+    const before = scale();
+    document.querySelector("main")!.style.width = "360px";
+    await expect.poll(scale).toBeLessThan(before * 0.9);
+    const drawing = document.querySelector("svg[aria-label^=Plan]")!.getBoundingClientRect();
+    for (const id of ["r-0-0", "r-0-2", "r-0-3", "r-0-5"]) {
+      const { left, right, top, bottom } = room(id).getBoundingClientRect();
+      expect(
+        [left, top, drawing.right - right, drawing.bottom - bottom]
+          .map((distance, index) => distance - [drawing.left, drawing.top, 0, 0][index]!)
+          .every((distance) => distance >= 0),
+      ).toBe(true);
+    }
+  });
+
   test("keys and buttons enlarge and move it, and show all of it again", async () => {
     await render(<Plan />);
     const whole = transform();

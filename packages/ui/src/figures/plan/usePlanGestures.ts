@@ -53,12 +53,21 @@ export interface PlanGestures {
   };
 }
 
+const viewOf = (moved: PlanView | undefined, bounds: Box, size: Size): PlanView =>
+  moved ? withinBounds(moved, bounds, size) : fit(bounds, size);
+
+/** A view after a change. One that fits and stays where it is fits a frame of another size too. */
+function changed(before: PlanView | undefined, now: PlanView, next: (view: PlanView) => PlanView | undefined): PlanView | undefined {
+  const after = next(now);
+  return after === now ? before : after;
+}
+
 /** The view of a plan, moved by drags and keys and enlarged by wheel, fingers and keys. A new size of the frame keeps a plan that fits. */
 export function usePlanGestures(drawing: RefObject<Element | null>, bounds: Box, size: Size): PlanGestures {
   const [moved, setMoved] = useState<PlanView>();
-  const view = moved ? withinBounds(moved, bounds, size) : fit(bounds, size);
+  const view = viewOf(moved, bounds, size);
   const change = (next: (view: PlanView) => PlanView | undefined): void =>
-    setMoved((before) => next(before ? withinBounds(before, bounds, size) : fit(bounds, size)));
+    setMoved((before) => changed(before, viewOf(before, bounds, size), next));
   const pointers = useRef({ points: new Map<number, Point>(), start: { x: 0, y: 0 }, isDrag: false });
 
   const enlarge = (factor: number, pixel: Point): void => change((before) => zoomAt(before, factor, pixel, bounds, size));

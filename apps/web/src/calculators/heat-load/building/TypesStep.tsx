@@ -88,7 +88,7 @@ function GroupRow({ group: { type, spaces }, types, accepted, accept }: GroupRow
           label
         )}
       </th>
-      <td>{spaces.length}</td>
+      <td data-label={texts.types.columns.rooms}>{spaces.length}</td>
       <td dir="auto">
         {namesText(spaces)}
         {spaces.length > 1 && (
@@ -145,7 +145,7 @@ export function TypesStep({ state, shown, decide }: StepProps): ReactNode {
         </Button>
         <span className={styles.hint}>{texts.types.accepted(count, included.length)}</span>
       </div>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.types}`}>
         <thead>
           <tr>
             {Object.entries(columns).map(([name, label]) => (

@@ -3,7 +3,7 @@ import { aimAt, type SnapContext } from "./edit/snap.ts";
 import type { Plan } from "./state/document.ts";
 import type { Aim } from "./state/traceState.ts";
 import { boundsOfImage } from "./view/placement.ts";
-import { boundsOf, fitted, revealing, zoomed, type Viewport, type XY } from "./view/viewport.ts";
+import { boundsOf, fitted, panned, revealing, zoomed, type Viewport, type XY } from "./view/viewport.ts";
 import type { DrawnStorey } from "@org/hvac-core/building/drawing";
 
 /** What is shown where nothing was drawn, m. */
@@ -25,22 +25,24 @@ export interface TraceView {
   readonly fit: () => void;
 }
 
-/** View of the drawing. At first, and for an image that is new, everything is seen. */
+/** View of the drawing. At first, and for an image that is new or has another scale, everything is seen. In a window of another size the middle stays. */
 export function useTraceView(storey: DrawnStorey, plan: Plan | undefined): TraceView {
   const [size, setSize] = useState<XY>([800, 600]);
   const [view, setView] = useState<Viewport>();
   const [fittedKey, setFittedKey] = useState<string>();
   const [hasSize, setHasSize] = useState(false);
-  const key = `${storey.id} ${plan?.imageKey}`;
-  const measured = useCallback((next: XY) => {
-    setSize(next);
-    setHasSize(true);
-  }, []);
+  const key = `${storey.id} ${plan?.imageKey} ${plan?.metresPerPixel}`;
   const fit = (): void => setView(fittedView(storey, plan, size));
   const latest = useRef({ fit, size });
   useEffect(() => {
     latest.current = { fit, size };
   });
+  const measured = useCallback((next: XY) => {
+    const [width, height] = latest.current.size;
+    setView((before) => before && panned(before, [(next[0] - width) / 2, (next[1] - height) / 2]));
+    setSize(next);
+    setHasSize(true);
+  }, []);
   if (hasSize && (!view || (fittedKey !== key && plan))) {
     // While rendering: the next one shows it.
     setFittedKey(key);

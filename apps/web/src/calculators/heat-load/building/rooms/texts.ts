@@ -6,6 +6,7 @@ const withUnit = (label: string, unit: string): string => (unit === "" ? label :
 /** Texts of the list of rooms, of the selected room and of the account. */
 export const texts = {
   grades: { decide: "To decide", changes: "Changes results", record: "For the record" },
+  gradeOf: (grade: string, count: number): string => `${grade} (${count})`,
   plan: "Plan of the building",
   coolingLoad: "Cooling load",
   rooms: "Rooms",
