@@ -1,5 +1,7 @@
 import { expect, test as onOwnContext, type Locator, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import type { FormInput } from "@org/form/state";
+import { readGbxml } from "@org/hvac-core/building";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { importDefaults } from "@org/hvac-core/exchange/building";
 import { pdf, plan, planSize } from "./drawnPlan.ts";
@@ -125,6 +127,26 @@ async function expectLoadOfRoomsByHand(page: Page): Promise<void> {
   expect(Math.abs((share < 0.1 ? 1000 : 1) * share - 1)).toBeLessThan(1e-3);
 }
 
+/** Expects the export to give the rooms with the outlines that were traced: the wall between two is one of both, up the sheet is west. */
+async function expectTracedModel(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Export as gbXML…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export as gbXML" });
+  await expect(dialog).toContainText("4 traced rooms: boxes too.");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download the traced plan" }).click(),
+  ]);
+  const { spaces, surfaces } = readGbxml(await readFile(await file.path()));
+  expect(spaces.map(({ name, floorArea }) => [name, floorArea])).toEqual(
+    [20, 12, 20, 12].map((area, index) => [`Room ${index + 1}`, expect.closeTo(area, 9)]),
+  );
+  const walls = surfaces.filter(({ type, boundary }) => type === "InteriorWall" && boundary === "space");
+  expect(walls.map(({ grossArea }) => grossArea)).toEqual([expect.closeTo(12, 9), expect.closeTo(12, 9)]);
+  const openings = surfaces.flatMap((surface) => surface.openings.map(() => surface.azimuth));
+  expect(openings).toEqual([expect.closeTo(90, 6), expect.closeTo(90, 6)]);
+  await page.keyboard.press("Escape");
+}
+
 test("a plan is traced to scale, copied to a second storey, and its rooms are rows of the heat load", { tag: "@all" }, async ({ page }) => {
   await open(page, "/heat-load?u=Metric&method=hourly");
   await page.getByRole("button", { name: "Trace a plan…" }).click();
@@ -198,6 +220,7 @@ test("a plan is traced to scale, copied to a second storey, and its rooms are ro
     ["roof"],
     ["roof"],
   ]);
+  await expectTracedModel(page);
 });
 
 test("a PDF is drawn by a worker under the page's policy, and has its scale by a ratio", { tag: "@all" }, async ({ page }) => {

@@ -1,28 +1,31 @@
 import type { CalculatorState } from "@org/form/state";
+import type { Drawing } from "@org/hvac-core/building/drawing";
 import type { HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
 import { Button } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { fileNameOf, saveFile } from "../../../../export/saveFile.ts";
 import styles from "../back/modelResults.module.css";
+import { recordedDrawing } from "../drawingFile.ts";
+import { importedRooms } from "./importedRooms.ts";
 import type { RowsModelAnswer, RowsModelQuestion } from "./rowsModelMessages.ts";
 import { texts } from "./texts.ts";
 
 type ModelState = RowsModelAnswer | "creating" | "failed";
 
 /** The model of the rooms, made in a worker, and again whenever they change. */
-function useRowsModel(values: HeatLoadValues | undefined): ModelState {
+function useRowsModel(values: HeatLoadValues | undefined, drawing: Drawing | undefined): ModelState {
   const [result, setResult] = useState<{ readonly values: HeatLoadValues; readonly model: ModelState }>();
   useEffect(() => {
     if (!values) return;
     const worker = new Worker(new URL("./rowsModel.worker.ts", import.meta.url), { type: "module" });
     worker.addEventListener("error", () => setResult({ values, model: "failed" }));
     worker.addEventListener("message", ({ data }: MessageEvent<RowsModelAnswer>) => setResult({ values, model: data }));
-    const question: RowsModelQuestion = { values };
+    const question: RowsModelQuestion = { values, drawing };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
     worker.postMessage(question);
     return () => worker.terminate();
-  }, [values]);
+  }, [values, drawing]);
   return result?.values === values && result ? result.model : "creating";
 }
 
@@ -36,23 +39,37 @@ function Summary({ rooms }: Pick<RowsModelAnswer, "rooms">): ReactNode {
   );
 }
 
+interface TracedDownloadProps {
+  /** Undefined where no room was traced. */
+  readonly text: string | undefined;
+  readonly onSave: (text: string, name: string) => void;
+}
+
+function TracedDownload({ text, onSave }: TracedDownloadProps): ReactNode {
+  return text !== undefined && <Button onClick={() => onSave(text, texts.tracedFileName)}>{texts.downloadTraced}</Button>;
+}
+
 interface RowsModelProps {
   readonly state: CalculatorState;
   readonly onClose: () => void;
 }
 
 /** Exports the rooms as a model whose shells are made from the rows. */
-export function RowsModel({ state: { outcome, isCalculating }, onClose }: RowsModelProps): ReactNode {
+export function RowsModel({ state: { input, outcome, isCalculating }, onClose }: RowsModelProps): ReactNode {
   const values = outcome.ok && !isCalculating ? (outcome.values as HeatLoadValues) : undefined;
-  const model = useRowsModel(values);
-  const save = (text: string): void => {
-    saveFile(fileNameOf(texts.fileName(values?.site.place ?? ""), "xml"), new Blob([text], { type: "application/xml" }));
+  const imported = useMemo(() => importedRooms(input), [input]);
+  const drawing = useMemo(() => (imported.some(({ isTraced }) => isTraced) ? recordedDrawing(input) : undefined), [imported, input]);
+  const model = useRowsModel(values, drawing);
+  const save = (text: string, name: string): void => {
+    saveFile(fileNameOf(name, "xml"), new Blob([text], { type: "application/xml" }));
   };
   return (
     <GridDialog title={texts.title} onClose={onClose}>
       <div className={styles.content}>
         <p>{texts.lead}</p>
-        <p>{texts.model}</p>
+        {imported.map(({ id, fileName, count, isTraced }) => (
+          <p key={id}>{isTraced ? texts.traced(count) : texts.imported(count, fileName)}</p>
+        ))}
         {isCalculating && <output className={styles.known}>{texts.calculating}</output>}
         {(!outcome.ok || outcome.leftOut !== undefined) && <p className={styles.problem}>{texts.incomplete}</p>}
         {values && model === "creating" && <output className={styles.known}>{texts.creating}</output>}
@@ -66,9 +83,10 @@ export function RowsModel({ state: { outcome, isCalculating }, onClose }: RowsMo
         </ul>
         {typeof model === "object" && (
           <div className={styles.actions}>
-            <Button look="primary" data-begin onClick={() => save(model.text)}>
+            <Button look="primary" data-begin onClick={() => save(model.text, texts.fileName(values?.site.place ?? ""))}>
               {texts.download}
             </Button>
+            <TracedDownload text={model.traced} onSave={save} />
           </div>
         )}
       </div>

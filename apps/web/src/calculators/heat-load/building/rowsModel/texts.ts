@@ -13,7 +13,12 @@ const named = (names: readonly string[]): string => {
 export const texts = {
   title: "Export as gbXML",
   lead: "The shells are made from the rows: rows have areas and directions, but no shapes. Each room is a box of its floor area and height, next to the others. Areas, azimuths, tilts, U-values, windows, overhangs and gains are those of the rows, and the file says that its shapes are made. What no row describes is an interior surface whose other side is open.",
-  model: "For rooms that were imported, “Write loads into the model…” keeps the geometry of the architect.",
+  imported: (count: number, file: string): string =>
+    `${counted(count, "room")} of ${file}: ${count === 1 ? "a box" : "boxes"} too. The heat load has the areas and directions of the model, not its shapes; “Write loads into the model…” keeps the geometry of the architect.`,
+  traced: (count: number): string =>
+    `${counted(count, "traced room")}: ${count === 1 ? "a box" : "boxes"} too. The traced plan has their outlines, as another model: without what was changed in the rows, their constructions and gains.`,
+  downloadTraced: "Download the traced plan",
+  tracedFileName: "Traced plan",
   calculating: "The last change is being calculated.",
   incomplete: "The heat load has errors or rooms without their entries. Complete them to export all rooms.",
   creating: "Creating the model",
