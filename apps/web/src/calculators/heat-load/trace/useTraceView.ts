@@ -25,7 +25,7 @@ export interface TraceView {
   readonly fit: () => void;
 }
 
-/** View of the drawing. At first, and for an image that is new or has another scale, everything is seen. In a window of another size the middle stays. */
+/** View of the drawing. At first, and for an image that is new or has another scale, everything is seen. In a window of another width the middle stays. */
 export function useTraceView(storey: DrawnStorey, plan: Plan | undefined): TraceView {
   const [size, setSize] = useState<XY>([800, 600]);
   const [view, setView] = useState<Viewport>();
@@ -39,7 +39,8 @@ export function useTraceView(storey: DrawnStorey, plan: Plan | undefined): Trace
   });
   const measured = useCallback((next: XY) => {
     const [width, height] = latest.current.size;
-    setView((before) => before && panned(before, [(next[0] - width) / 2, (next[1] - height) / 2]));
+    // The line below the drawing has more lines while a point is shown: what is under a finger stays there.
+    if (next[0] !== width) setView((before) => before && panned(before, [(next[0] - width) / 2, (next[1] - height) / 2]));
     setSize(next);
     setHasSize(true);
   }, []);

@@ -30,7 +30,11 @@ function ProjectFollowers({ file, rooms, onChange }: FollowersProps & { readonly
   const project = useProjectFiles(file.projectId);
   const followers = useMemo(() => roomFollowers(project?.files ?? [], file.fileId, rooms), [project, file, rooms]);
   const names = followers.flatMap(({ file: { name }, isIndirect }) => (isIndirect ? [] : [name])).join("\n");
-  useEffect(() => onChange(names === "" ? [] : names.split("\n")), [names, onChange]);
+  // Each step reads the files again: until then those of the step before are known.
+  const isRead = project !== undefined;
+  useEffect(() => {
+    if (isRead) onChange(names === "" ? [] : names.split("\n"));
+  }, [isRead, names, onChange]);
   if (!project && rooms.changed.size + rooms.removed.size > 0) return <p className={styles.hint}>{texts.followers.reading}</p>;
   if (!project || (followers.length === 0 && project.unreadCount === 0)) return null;
   const { followers: words } = texts;
