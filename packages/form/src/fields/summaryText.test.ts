@@ -5,7 +5,7 @@ import { summaryText } from "./summaryText.ts";
 test("the line of a fold has the entered values of a group, and leaves out a blank", () => {
   const section = heatLoad.sections.find(({ id }) => id === "site")!;
   const lineOf = (site: object): string =>
-    summaryText(section, heatLoad, heatLoad.complete({ unitSystem: "Metric", method: "hourly", site }) as never).replaceAll(
+    summaryText(section, heatLoad, heatLoad.complete({ unitSystem: "Metric", method: "hourly", site })).replaceAll(
       /[\u00a0\u2009\u202f]/g,
       " ",
     );
