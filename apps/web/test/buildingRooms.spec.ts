@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { buildingText } from "./drawnBuilding.ts";
-import { axeFindings, axeInLight, expectToFitTheWidth, open } from "./page.ts";
+import { axeFindings, axeInLight, expectToFitTheWidth, open, settled } from "./page.ts";
 
 const proving = new URL("../../../packages/hvac-core/test/gbxml/", import.meta.url);
 
@@ -59,6 +59,32 @@ test("the account adds up and leaves as a file", { tag: "@all" }, async ({ page 
     .allInnerTexts();
   expect(lines.length - 1).toBe(Number(cells[0]) + Number(cells[2]));
   expect(lines.filter((line) => line.includes("Left out,in the place of another surface")).length).toBeGreaterThan(0);
+});
+
+test("shades of the file are accounted for, and shade the windows that are imported", { tag: "@all" }, async ({ page }) => {
+  const dialog = await importFile(page, "13-shading.xml");
+  const account = dialog.getByRole("region", { name: "Account of the file" });
+  await expect(account).toContainText("2 of 2 shade surfaces of the file (126.0 m²) shade windows.");
+  await account.getByText("2 shade surfaces, 126.0 m²: shading windows").click();
+  await expect(account.getByText(/^eave, .*: overhang of 1 window$/)).toBeVisible();
+  await expect(account.getByText(/^neighbour, .*: obstruction of 1 window$/)).toBeVisible();
+  await dialog.getByRole("navigation", { name: "Steps of the import" }).getByRole("button", { name: "Summary" }).click();
+  await dialog.getByRole("button", { name: "Import 2 rooms" }).click();
+  await expect(dialog).toHaveCount(0);
+  await settled(page);
+  // The eave is 1 m deep, 0.5 m above the window and 1 m longer to the left; the neighbour, 8 m away, is 5 m higher than the sill and reaches 6 m and 11 m beyond.
+  const [room] = JSON.parse(new URL(page.url()).searchParams.get("rooms")!) as readonly { readonly windows: readonly object[] }[];
+  expect(room!.windows).toMatchObject([
+    {
+      overhangDepth: [1000, "mm"],
+      overhangGap: [500, "mm"],
+      overhangReach: [1000, "mm"],
+      obstructionDistance: [8, "m"],
+      obstructionHeight: [5, "m"],
+      obstructionLeft: [6, "m"],
+      obstructionRight: [11, "m"],
+    },
+  ]);
 });
 
 test("Escape and the close button ask before decisions are lost, however often they are pressed", { tag: "@all" }, async ({ page }) => {
