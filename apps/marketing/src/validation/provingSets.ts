@@ -32,6 +32,7 @@ const provingCase = z.object({
       results: z.array(z.object({ quantity: z.string(), unit: z.string(), value: z.number() })).default([]),
     })
     .optional(),
+  notAFile: z.array(z.string()).optional(),
 });
 
 /** docs/proving/<set>.json, as the engine's `pnpm validate` writes it. */

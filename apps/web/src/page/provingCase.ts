@@ -37,15 +37,10 @@ async function readCase(text: string, calculator: string): Promise<ProvingInput>
   return { input: { ...input, weather: await (await fetched(`weather/${weather}.txt`)).text() }, version };
 }
 
-interface Context {
-  readonly search: Readonly<Record<string, string>>;
-  readonly params: { readonly calculatorId: string };
-}
-
 /** The case that the address names. Returns `undefined` at once without one. Where it cannot be read, a notice says so and the page opens without it. */
-export function openCase({ search, params }: Context): Promise<ProvingInput> | undefined {
+export function openCase(search: Readonly<Record<string, string>>, calculator: string): Promise<ProvingInput> | undefined {
   const text = search[caseKey];
-  return text === undefined ? undefined : open(text, params.calculatorId);
+  return text === undefined ? undefined : open(text, calculator);
 }
 
 async function open(text: string, calculator: string): Promise<ProvingInput> {

@@ -1,3 +1,4 @@
+import { refrigerantCharges } from "./charges/charges.ts";
 import { comparisonSets } from "./comparisonSets.ts";
 import { ductSystemsOfOthers } from "./ducts/ducts.ts";
 import { coolingCoils } from "./equipment/coil.ts";
@@ -21,6 +22,7 @@ export const provingSets: readonly ProvingSet[] = [
   manualJHouses,
   waterNetworkSet,
   ductSystemsOfOthers,
+  refrigerantCharges,
   vdi6007,
   moistAirStates,
   ...comparisonSets,

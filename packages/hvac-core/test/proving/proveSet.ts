@@ -23,7 +23,8 @@ function checkResult(result: ProvingResult, { isHeldBack }: ProvingCase): void {
 }
 
 /** A calculator opens the file and answers it; one that leaves nothing out gives the numbers of the case. */
-function checkFile({ opensAs, ...each }: ProvingCase, results: readonly ProvingResult[]): void {
+function checkFile({ opensAs, notAFile, ...each }: ProvingCase, results: readonly ProvingResult[]): void {
+  expect(opensAs && notAFile, `${each.id}: opens, yet says why it does not`).toBeUndefined();
   if (!opensAs) return;
   const definition = calculatorOf(opensAs);
   const { input, notes } = definition.open(opensAs.input, definition.version);

@@ -48,6 +48,8 @@ export interface ProvingCase {
   /** Plain JSON data: keys end in their unit. */
   readonly inputs: unknown;
   readonly opensAs?: OpensAs;
+  /** What the calculators do not have of a case that none opens, in sentences. */
+  readonly notAFile?: readonly string[];
   /** Why the accepted range is as wide as it is. */
   readonly because?: string;
   /** Results of others are kept for an unseen check: ours are computed, and compared with nothing. */

@@ -53,7 +53,7 @@ function storedFile(file: OpensAs): object {
 
 /** The line of a case. */
 export function caseLine(each: ProvingCase, results: readonly ProvingResult[]): string {
-  const { id, title, description, because, isHeldBack, inputs, opensAs } = each;
+  const { id, title, description, because, isHeldBack, inputs, opensAs, notAFile } = each;
   const programs = [...new Set(results.flatMap((result) => Object.keys(result.programs)))];
   return JSON.stringify({
     id,
@@ -65,6 +65,7 @@ export function caseLine(each: ProvingCase, results: readonly ProvingResult[]): 
     results: results.map((result) => storedResult(result, programs)),
     inputs,
     opensAs: opensAs && storedFile(opensAs),
+    notAFile,
   });
 }
 

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/calculators/$calculatorId")({
     if (calculatorTitle(context.params.calculatorId) === undefined) throw notFound();
     const signedIn = await requireAccount(context);
     await expandShortLink(context);
-    return { ...signedIn, provingCase: await openCase(context) };
+    return { ...signedIn, provingCase: await openCase(context.search, context.params.calculatorId) };
   },
   validateSearch: anySearch,
   component: CalculatorRoute,

@@ -199,13 +199,15 @@ function caseOf(each: FurnaceCase): ProvingCase {
     title: `Case ${each.id.toUpperCase()}`,
     description: `${outdoors}; ${each.capacity_kW} kW at ${100 * each.efficiency} %, ${fan}. January to March, room of 200 W/K without mass.`,
     inputs: { ...inputs, room: { roof_m2: 48, roof_R_m2K_W: 0.14, films_W_m2K: 20 }, heatingValue_J_m3: heatingValue },
-    ...(typeof each.outdoor_C === "number" && {
-      opensAs: {
-        calculator: "heat-load",
-        input: { ...roomOf(each, each.outdoor_C) },
-        differences: ["The file has the load of the room; furnace and fuel are not in it."],
-      },
-    }),
+    ...(typeof each.outdoor_C === "number"
+      ? {
+          opensAs: {
+            calculator: "heat-load",
+            input: { ...roomOf(each, each.outdoor_C) },
+            differences: ["The file has the load of the room; furnace and fuel are not in it."],
+          },
+        }
+      : { notAFile: ["Outdoor temperature and set point change by the hour, and the room has no mass: no calculator has such a room."] }),
     ...(programs === undefined && { isHeldBack: true }),
     results: () => resultsOf(each),
   };

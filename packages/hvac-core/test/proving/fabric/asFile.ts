@@ -13,15 +13,32 @@ const ratings: Readonly<Record<string, { readonly uValue: number; readonly shgc:
   "single-clear": { uValue: 5.88, shgc: 0.864 },
 };
 
-/** Faces that the energy calculator assumes of every wall. */
-const hasUsualFaces = ({ inside, outside, glazing }: CaseSurface): boolean =>
-  inside[2] === null && outside[2] === null && (glazing !== undefined || (inside[0] === 0.6 && inside[1] === 0.9 && outside[1] === 0.9));
+/** Light and long-wave radiation that the energy calculator's walls absorb inside, and those that they emit outside. */
+const faces = { inside: [0.6, 0.9], outside: 0.9 } as const;
 
-/** Whether the fields of the energy calculator go far enough: one room with a thermostat, usual faces, no shades. */
-const isFile = ({ zones, surfaces }: FabricCase): boolean =>
-  zones.length === 1 &&
-  (zones[0]!.heating_C ?? zones[0]!.cooling_C) !== undefined &&
-  surfaces.every((surface) => hasUsualFaces(surface) && !surface.shades);
+/** What a case has and the fields of the energy calculator do not; empty where they go far enough. */
+export function notAFile({ zones, surfaces }: FabricCase): string[] {
+  const walls = surfaces.filter(({ glazing }) => glazing === undefined);
+  const [zone] = zones;
+  return [
+    ...(zones.length > 1 ? ["Two rooms with a wall between them: rooms of the energy calculator exchange no heat."] : []),
+    ...((zone!.heating_C ?? zone!.cooling_C) === undefined
+      ? [
+          "Neither heating nor cooling: the case asks for the temperatures of the room, which the energy calculator does not have as results.",
+        ]
+      : []),
+    ...(surfaces.some(({ inside, outside }) => inside[2] !== null || outside[2] !== null)
+      ? ["Fixed surface coefficients: those of the energy calculator follow temperatures, wind and tilt."]
+      : []),
+    ...(walls.some(({ inside }) => inside[0] !== faces.inside[0])
+      ? ["Another solar absorptance inside: walls of the energy calculator absorb 60 % of the light in a room."]
+      : []),
+    ...(walls.some(({ inside, outside }) => inside[1] !== faces.inside[1] || outside[1] !== faces.outside)
+      ? ["Another long-wave emissivity: walls of the energy calculator have 0.9 on both faces."]
+      : []),
+    ...(surfaces.some(({ shades }) => shades) ? ["Overhangs or fins: shades of the energy calculator are a mean factor of the year."] : []),
+  ];
+}
 
 const constructionsOf = (surfaces: readonly CaseSurface[]): EnergyInput["constructions"] =>
   [...new Set(surfaces.flatMap(({ construction }) => construction ?? []))].map((id) => ({
@@ -151,7 +168,7 @@ const megawattHours = (joules: number): number => joules / 3.6e9;
 
 /** The case as a file; undefined where its fields do not go far enough. */
 export function asFile(each: FabricCase): OpensAs | undefined {
-  if (!isFile(each)) return undefined;
+  if (notAFile(each).length > 0) return undefined;
   const input = inputOf(each);
   return {
     calculator: energyAnalysis.id,

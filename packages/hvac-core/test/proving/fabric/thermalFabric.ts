@@ -1,4 +1,4 @@
-import { asFile } from "./asFile.ts";
+import { asFile, notAFile } from "./asFile.ts";
 import { caseInputs } from "./caseInputs.ts";
 import { fabricCases, quantitiesOf, quantityNames, runCase, type FabricCase, type FabricQuantity } from "./fabricCases.ts";
 import { bandOf, type ProvingCase, type ProvingResult, type ProvingSet } from "../provingSet.ts";
@@ -77,7 +77,7 @@ function caseOf(each: FabricCase): ProvingCase {
     title: `Case ${each.id}`,
     description: sentenceOf(each.what),
     inputs: caseInputs(each),
-    ...(opensAs && { opensAs }),
+    ...(opensAs ? { opensAs } : { notAFile: notAFile(each) }),
     ...(each.results === null && { isHeldBack: true }),
     results: () => resultsOf(each),
   };

@@ -145,6 +145,7 @@ export function exactHeat(strips = 2000): number {
   return sum;
 }
 
+const byStandardName = "Heat of the floor by ISO 13370";
 const deeper =
   "ISO 13370 has endless ground; here 10 °C lie 15 m or 30 m under the floor, and no heat passes the strip under the wall and the far boundary.";
 const reasons: Readonly<Record<string, readonly [reason: string, upTo: number]>> = {
@@ -163,7 +164,7 @@ function resultsOf(each: GroundCase): ProvingResult[] {
   const band: Range | undefined = values.length > 0 ? [Math.min(...values), Math.max(...values)] : undefined;
   const [reason, upTo] = reasons[each.id] ?? [];
   const standard: ProvingResult = {
-    quantity: "Heat of the floor by ISO 13370",
+    quantity: byStandardName,
     unit: "W",
     ours: byStandard(each),
     programs,
@@ -206,6 +207,7 @@ function caseOf(each: GroundCase): ProvingCase {
       calculator: "heat-load",
       input: { ...roomOf(each) },
       differences: ["The floor has its U-value by ISO 13370, with endless ground; depth and far boundary of the case are not in the file."],
+      results: () => [{ quantity: byStandardName, unit: "W", value: byStandard(each) }],
     },
     ...(!each.programs && { isHeldBack: true }),
     results: () => resultsOf(each),

@@ -73,21 +73,26 @@ const reasons: Readonly<Record<string, Partial<Record<Group | "ventilation", rea
 /** Printed losses are products of rounded factors. */
 const tolerance = (printed: number): number => Math.max(3, 0.01 * printed);
 
-function resultsOf(house: House): ProvingResult[] {
+type Loss = Group | "ventilation";
+
+/** Heat losses of the file by their names, Btu/h. */
+function lossesOf(house: House): readonly { readonly key: Loss; readonly quantity: string; readonly ours: number }[] {
   const outcome = heatLoad.calculate(inputOf(house));
   if (!outcome.ok) throw new Error(`${house.id}: ${JSON.stringify(outcome.errors)}`);
   const { surfaces, ventilationSensibleLoad } = outcome.results;
-  const loss = (group: Group): number =>
+  const lossOf = (group: Group): number =>
     house.rows.reduce((sum, row, index) => (row[0] === group ? sum + surfaces![index]!.load.value : sum), 0);
-  const losses: Partial<Record<Group | "ventilation", number>> = {
-    ...Object.fromEntries((Object.keys(groups) as Group[]).map((group) => [group, loss(group)])),
-    ventilation: ventilationSensibleLoad.value,
-  };
-  return Object.entries({ ...groups, ventilation: "Ventilation" }).flatMap(([name, quantity]) => {
-    const key = name as Group | "ventilation";
-    const ours = convert(losses[key]!, "W", "Btu/h");
+  return Object.entries({ ...groups, ventilation: "Ventilation" }).map(([name, quantity]) => {
+    const key = name as Loss;
+    const loss = key === "ventilation" ? ventilationSensibleLoad.value : lossOf(key);
+    return { key, quantity: `Heat loss: ${quantity.toLowerCase()}`, ours: convert(loss, "W", "Btu/h") };
+  });
+}
+
+function resultsOf(house: House): ProvingResult[] {
+  return lossesOf(house).flatMap(({ key, quantity, ours }) => {
     const printed = house.printed_Btuh?.[key];
-    const base = { quantity: `Heat loss: ${quantity.toLowerCase()}`, unit: "Btu/h", ours };
+    const base = { quantity, unit: "Btu/h", ours };
     if (!house.printed_Btuh) return ours > 0 ? [{ ...base, programs: {} }] : [];
     if (printed === undefined) return [];
     const [reason, upTo] = reasons[house.id]?.[key] ?? [];
@@ -118,6 +123,7 @@ function caseOf(house: House): ProvingCase {
         "Floors, slabs, basement walls, infiltration and ducts are not in the file: Manual J has factors of its kind for them.",
         "Cooling is not in the file: glass, ceilings and walls gain heat by Manual J’s tables.",
       ],
+      results: () => resultsOf(house).map(({ quantity, unit, ours }) => ({ quantity, unit, value: ours })),
     },
     ...(!printed && { isHeldBack: true }),
     results: () => resultsOf(house),

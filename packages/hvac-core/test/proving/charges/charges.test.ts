@@ -1,0 +1,4 @@
+import { proveSet } from "../proveSet.ts";
+import { refrigerantCharges } from "./charges.ts";
+
+proveSet(refrigerantCharges);
