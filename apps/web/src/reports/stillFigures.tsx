@@ -13,7 +13,7 @@ const [quietFrames, maxWaitMs] = [4, 4000];
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Waits until all parts of an element stop changing: charts measure their width first, and load some of their parts. */
+/** Waits until all parts of an element stop changing: charts measure their width first, load some of their parts, and have some calculated in a worker. */
 async function whenQuiet(element: Element): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
@@ -22,7 +22,8 @@ async function whenQuiet(element: Element): Promise<void> {
   try {
     let quiet = 0;
     const isEmpty = (): boolean => Array.from(element.children).some((child) => child.querySelector("figure, svg") === null);
-    while (performance.now() < end && (quiet < quietFrames || element.children.length === 0 || isEmpty())) {
+    const isBusy = (): boolean => element.querySelector("[aria-busy=true]") !== null;
+    while (performance.now() < end && (quiet < quietFrames || element.children.length === 0 || isEmpty() || isBusy())) {
       const before = changes;
       await nextFrame();
       quiet = changes === before ? quiet + 1 : 0;

@@ -3,7 +3,7 @@ export { differences, type Conflict, type Difference, type ResultChange, resultC
 export { templateFileId, templates, withTemplateLinks, type Template, type TemplateFile } from "../templates/index.ts";
 export type { Archives, Exported } from "./archive/archives.ts";
 export { contentFor, openInput, type FileCalculator, type OpenedInput } from "./file/calculator.ts";
-export { calculateElsewhere, doLongParts } from "./file/longParts.ts";
+export { calculateElsewhere, doLongParts, isQuick } from "./file/longParts.ts";
 export type { Company, CompanyState } from "./company.ts";
 export { copyName, newFileName, type Files } from "./files.ts";
 export type { ListState } from "./lists/listModel.ts";

@@ -12,17 +12,19 @@ interface FigureFrameProps {
   /** Interactions on the screen, in a sentence. */
   readonly hint?: string;
   readonly table: FigureTable<FigureCell>;
+  /** Whether newer numbers are being calculated: a report waits for them. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
 const textOf = (cell: FigureCell | undefined): string | undefined => (typeof cell === "object" ? cell.text : cell);
 
 /** The frame of every figure: title, summary, and the same numbers as a table. */
-export function FigureFrame({ title, description, hint, table, children }: FigureFrameProps): ReactNode {
+export function FigureFrame({ title, description, hint, table, isBusy = false, children }: FigureFrameProps): ReactNode {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
-    <figure className={styles.frame} aria-labelledby={id}>
+    <figure className={styles.frame} aria-labelledby={id} aria-busy={isBusy || undefined}>
       <figcaption className={styles.caption}>
         <div>
           <h3 id={id}>{title}</h3>

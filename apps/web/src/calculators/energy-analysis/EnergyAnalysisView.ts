@@ -1,6 +1,7 @@
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import type { CalculatorView } from "../view.ts";
 import { EnergyFigures } from "./EnergyFigures.tsx";
+import "./energyElsewhere.ts";
 import { energyWorker } from "./energyWorker.ts";
 import { BuildingTool } from "./tools/BuildingTool.tsx";
 import { ClimateTool } from "./tools/ClimateTool.tsx";

@@ -1,5 +1,4 @@
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
-import { calculateElsewhere } from "@org/data/longParts";
 import { workerCalculator, type FormInput } from "@org/form/state";
 import { keepCode } from "../../loading/keepCode.ts";
 
@@ -14,5 +13,3 @@ export const energyWorker = workerCalculator(
   },
   energyAnalysis,
 );
-
-calculateElsewhere(energyAnalysis.id, (input) => energyWorker.calculate(input, { strict: false, partial: true }));

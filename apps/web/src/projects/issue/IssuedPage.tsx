@@ -1,4 +1,5 @@
 import { isDocumentId, type FileRef, type IssuedRevision } from "@org/data";
+import { openInput } from "@org/form/state";
 import { useObservable } from "@org/ui/elements";
 import { useMemo, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
@@ -8,6 +9,8 @@ import { FailedFile, NewerFile, Notice } from "../file/UnavailableFile.tsx";
 import { IssueAddress } from "./IssueAddress.tsx";
 import { IssuedReport } from "./IssuedReport.tsx";
 import { texts } from "./texts.ts";
+import { useLongParts } from "./useLongParts.ts";
+import styles from "./issue.module.css";
 
 interface IssuedPageProps {
   readonly file: FileRef;
@@ -62,6 +65,20 @@ function ReadableIssue({ file, revision, view }: Omit<IssuedPageProps, "issueId"
   return revision.calculatorVersion > view.definition.version ? (
     <NewerFile />
   ) : (
-    <IssuedReport file={file} revision={revision} view={view} />
+    <CalculatedIssue key={revision.id} file={file} revision={revision} view={view} />
+  );
+}
+
+/** Today's results are next to those as issued. What takes long of them is calculated first, in its worker. */
+function CalculatedIssue({ file, revision, view }: Omit<IssuedPageProps, "issueId"> & { readonly revision: IssuedRevision }): ReactNode {
+  const { definition } = view;
+  const input = useMemo(() => openInput(definition, revision.data.input, revision.calculatorVersion).input, [definition, revision]);
+  const share = useLongParts(definition, input);
+  if (share === undefined) return <IssuedReport file={file} revision={revision} view={view} />;
+  return (
+    <>
+      <PageSkeleton title={texts.kind} />
+      <progress className={styles.progress} value={share} aria-label={texts.calculating} />
+    </>
   );
 }

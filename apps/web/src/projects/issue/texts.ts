@@ -11,6 +11,7 @@ const filesText = (count: number): string => (count === 1 ? "1 file" : `${count}
 /** Texts of issued reports. */
 export const texts = {
   lead: "The inputs, the results, the engine version and this title block are kept as they are now, under a SHA-256 hash. Nobody, including you, can change an issue afterwards or put another one under its link. Deleting its file deletes it.",
+  calculating: "Calculating today’s results",
   purpose: "Issued for",
   purposePlaceholder: "Such as “Construction” or “Approval”",
   noRevision: "Enter the revision, such as A or P01. It distinguishes this issue from the others.",

@@ -1,7 +1,9 @@
 import { kindOfCollection, type FileRef, type FileSummary, type Workspace } from "@org/data";
+import { doLongParts } from "@org/data/store";
 import type { Calculator } from "@org/hvac-core";
 import type { LinkedFile } from "@org/hvac-core/links";
 import { loadCalculator } from "@org/hvac-core/loading";
+import "../../calculators/energy-analysis/energyElsewhere.ts";
 import { texts } from "./texts.tsx";
 
 /** A file of a project with its name. */
@@ -25,7 +27,7 @@ export function linkedFile(ref: FileRef, name: string, calculator: Calculator, i
   return { collection: ref.collection, id: ref.fileId, ref, name, calculator, input: calculator.complete(opened.input) };
 }
 
-/** Reads a file as it is on this device, including unsent changes. */
+/** Reads a file as it is on this device, including unsent changes. What takes long of its results is calculated, in its worker: links are to results. */
 export async function readFile(workspace: Workspace, ref: FileRef, knownName: string): Promise<ReadFile> {
   const calculator = await loadCalculator(kindOfCollection(ref.collection).route);
   if (!calculator) return { ok: false, unread: { ref, name: knownName, message: texts.file.unknownKind } };
@@ -33,7 +35,9 @@ export async function readFile(workspace: Workspace, ref: FileRef, knownName: st
   if (!read.ok) return { ok: false, unread: { ref, name: knownName, message: read.message } };
   const { name, input, calculatorVersion } = read.content;
   try {
-    return { ok: true, file: linkedFile(ref, name, calculator, input, calculatorVersion) };
+    const file = linkedFile(ref, name, calculator, input, calculatorVersion);
+    await doLongParts(calculator, file.input);
+    return { ok: true, file };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { ok: false, unread: { ref, name, message: texts.file.laterVersion } };

@@ -1,10 +1,11 @@
 import type { HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
-import { heatBalanceOfRooms, type RoomBalance } from "@org/hvac-core/calculators/heat-load/balance";
+import type { RoomBalance } from "@org/hvac-core/calculators/heat-load/balance";
 import { monthNames } from "@org/hvac-core/quantity";
 import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { texts } from "./texts.ts";
+import { useHeatBalance } from "./useHeatBalance.ts";
 
 /** Bars of the figure; its table has all rooms. */
 const maxBars = 12;
@@ -26,9 +27,10 @@ const timeOf = (month: number, hour: number): string => texts.totals.time(monthN
 /** Rooms by heat balance next to their radiant time series, those with the largest differences first. */
 export function BalanceFigure({ context }: { readonly context: FigureContext }): ReactNode {
   const values = context.outcome.values as HeatLoadValues;
-  const rooms = useMemo(() => heatBalanceOfRooms(values), [values]);
+  const { rooms, isCurrent } = useHeatBalance(values);
   const power = readingOf("power", context);
   const ratio = readingOf("ratio", context);
+  if (!rooms) return <p aria-busy="true">{words.calculating}</p>;
   if (rooms.length === 0) return null;
   const shown = rooms.toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference)).slice(0, maxBars);
   const most = Math.max(...shown.map(({ balance, series }) => Math.max(balance, series)));
@@ -37,6 +39,7 @@ export function BalanceFigure({ context }: { readonly context: FigureContext }):
   return (
     <FigureFrame
       title={words.title}
+      isBusy={!isCurrent}
       description={words.lead(shown.length, rooms.length)}
       table={{
         columns: [
@@ -44,7 +47,7 @@ export function BalanceFigure({ context }: { readonly context: FigureContext }):
           columns.balance,
           columns.time,
           columns.series,
-          columns.time,
+          columns.seriesTime,
           columns.difference,
           columns.mass,
           columns.glass,

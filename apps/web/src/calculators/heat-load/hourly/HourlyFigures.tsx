@@ -5,7 +5,6 @@ import { BarRows, FigureFrame, HeatMap, idIn, readingOf, StackedHours, useFollow
 import type { FigureContext } from "@org/ui/surface";
 import { memo, useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../../figureChoice/FigureChoice.tsx";
-import { isLargeLoad } from "../isLargeLoad.ts";
 import { BalanceFigure } from "./BalanceFigure.tsx";
 import styles from "./hourly.module.css";
 import { texts } from "./texts.ts";
@@ -187,7 +186,7 @@ export function HourlyFigures(context: FigureContext): ReactNode {
       <YearFigure {...figure} />
       <DayFigure {...figure} />
       <Totals hourly={calculation} context={context} />
-      {!isLargeLoad(context.state.input) && <BalanceFigure context={context} />}
+      <BalanceFigure context={context} />
     </>
   );
 }

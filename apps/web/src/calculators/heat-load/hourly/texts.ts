@@ -28,8 +28,9 @@ export const texts = {
     columns: {
       room: "Room",
       balance: "Heat balance",
+      time: "Its time",
       series: "Radiant time series",
-      time: "When",
+      seriesTime: "Time of that",
       difference: "Difference",
       mass: "by mass",
       glass: "by glass",
@@ -38,6 +39,7 @@ export const texts = {
       offAtNight: "Cooling off while empty",
     },
     unnamed: "Room",
+    calculating: "Rooms by heat balance are being calculated.",
   },
 
   year: {
