@@ -300,6 +300,8 @@ onOwnContext.describe("on a phone", () => {
     await page.touchscreen.tap(x - 60, y - 40);
     await page.touchscreen.tap(x + 60, y + 40);
     await expect(page.getByRole("button", { name: "Continue with 1 room" })).toBeEnabled();
+    // No line to the corner before is left over the room.
+    await expect(drawing(page).locator('[class*="guide"]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { aimAt, type SnapContext } from "./edit/snap.ts";
 import type { Plan } from "./state/document.ts";
 import type { Aim } from "./state/traceState.ts";
@@ -66,14 +66,16 @@ const isSameAim = (before: Aim, next: Aim): boolean =>
 
 /** Position of the pointer or of the cursor of the keyboard, snapped. */
 export function useAim({ view, size, setView }: TraceView, context: Omit<SnapContext, "tolerance" | "isAngled">) {
-  const [aim, setAim] = useState<Aim>();
+  const { points } = context;
+  const [shown, setShown] = useState<{ readonly aim: Aim; readonly points: SnapContext["points"] }>();
   const show = (next: Aim): Aim => {
-    setAim((before) => (before && isSameAim(before, next) ? before : next));
+    setShown((before) => (before && before.points === points && isSameAim(before.aim, next) ? before : { aim: next, points }));
     return next;
   };
+  // Lines to a point that has been placed are not those of the next one: a finger that was lifted aims at nothing.
+  const aim = useMemo(() => (shown && shown.points !== points ? { ...shown.aim, guides: [] } : shown?.aim), [shown, points]);
   return {
     aim,
-    clear: () => setAim(undefined),
     /** To a point of the pointer. */
     point: (point: XY, isAngled: boolean, reach: number): Aim =>
       show(aimAt({ ...context, isAngled, tolerance: reach / view.scale }, point)),
