@@ -6,6 +6,7 @@ import {
   inputOfText,
   inputText,
   plainData,
+  rememberedData,
   storableData,
   storedBytes,
   storedFile,
@@ -133,6 +134,20 @@ describe("content with its lists in columns", () => {
         expect(dataInRows(structuredClone(plainData(data)))).toEqual(data);
         // JSON has no negative zero.
         expect(inputOfText(inputText(input))).toEqual(JSON.parse(JSON.stringify(input)));
+      }),
+    );
+  });
+
+  test("that was written is read as the same rows, and any other content as what it is", () => {
+    fc.assert(
+      fc.property(inputs, inputs, (input, other) => {
+        const data = { input, results: {} };
+        const written = structuredClone(rememberedData(data));
+        const read = dataInRows(written) as typeof data;
+        expect(read).toEqual(data);
+        expect(read.input === input).toBe("lists" in written);
+        const others = { input: other, results: { total: 1 } };
+        expect(dataInRows(structuredClone(plainData(others)))).toEqual(others);
       }),
     );
   });

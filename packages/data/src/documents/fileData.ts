@@ -11,6 +11,9 @@ export type PlainRecord = Readonly<Record<string, Plain>>;
 /** Maximum depth that is checked: a file of nothing but brackets must not exhaust the stack. Firestore allows 20. */
 const maxLevels = 100;
 
+/** Rows that were found plain. They are never changed in place: of a list of thousands, those are new that were edited. */
+const plainRows = new WeakSet<object>();
+
 /** Whether JSON and Firestore can store a value. A hand-written check, because a project may have thousands of files that are read at once. */
 function isPlain(value: unknown, isInList = false, level = 0): value is Plain {
   if (typeof value === "string" || typeof value === "boolean" || value === null) return true;
@@ -18,10 +21,12 @@ function isPlain(value: unknown, isInList = false, level = 0): value is Plain {
   if (level > maxLevels) return false;
   if (Array.isArray(value)) return !isInList && value.every((element) => isPlain(element, true, level + 1));
   if (typeof value !== "object") return false;
+  if (plainRows.has(value)) return true;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return (
-    (prototype === Object.prototype || prototype === null) && Object.values(value).every((member) => isPlain(member, false, level + 1))
-  );
+  const isOfPlain =
+    (prototype === Object.prototype || prototype === null) && Object.values(value).every((member) => isPlain(member, false, level + 1));
+  if (isOfPlain && isInList) plainRows.add(value);
+  return isOfPlain;
 }
 
 /** A map with a maximum number of fields. */

@@ -34,4 +34,4 @@ export { fileData, type FileData, type Plain, type PlainRecord } from "./fileDat
 export { toPlain } from "./plain.ts";
 export { columnsOfRows, rowsOfResult } from "./resultColumns.ts";
 export { sentBytes, storedBytes } from "./storable.ts";
-export { dataInRows, inputOfText, inputText, plainData } from "./storedInput.ts";
+export { dataInRows, inputOfText, inputText, plainData, rememberedData } from "./storedInput.ts";

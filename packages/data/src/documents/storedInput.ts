@@ -76,10 +76,47 @@ export function plainData({ input, results }: FileData): PlainRecord {
   return Object.keys(lists).length === 0 ? { input, results } : { fields, lists: lists as unknown as Plain, results };
 }
 
+/** Contents in columns that were written or read last, with what they are in rows, the latest last. */
+const latest: { readonly stored: PlainRecord; readonly data: unknown }[] = [];
+const maxLatest = 4;
+
+/** Whether two values are the same to the last bit, whatever the order of their names. */
+function isSameStored(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((each: unknown, index) => isSameStored(each, right[index]));
+  if (!isPlainRecord(left) || !isPlainRecord(right)) return false;
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length && names.every((name) => Object.hasOwn(right, name) && isSameStored(left[name], right[name]))
+  );
+}
+
+function remember(stored: PlainRecord, data: unknown): void {
+  latest.push({ stored, data });
+  if (latest.length > maxLatest) latest.shift();
+}
+
+/**
+ * Content as it is written and measured, which will be read again: a store reads what is there, and the page's listener what was written. The rows are
+ * then the same objects, which is how edits, results and lists of thousands of rows are known to be unchanged.
+ */
+export function rememberedData(data: FileData): PlainRecord {
+  const stored = plainData(data);
+  if ("lists" in stored) remember(stored, data);
+  return stored;
+}
+
 /** Content before it was written, by this version or an earlier one; other values are left for the check of their shape. */
 export function dataInRows(stored: unknown): unknown {
+  if (!isPlainRecord(stored) || !isPlainRecord(stored["lists"])) return stored;
+  const known = latest.findLast((each) => isSameStored(each.stored, stored));
+  if (known) return known.data;
   const input = inputInRows(stored);
-  return input ? { input, results: (stored as DataInColumns).results } : stored;
+  if (!input) return stored;
+  const data = { input, results: stored["results"] };
+  remember(stored, data);
+  return data;
 }
 
 function isPlainRecord(value: unknown): value is PlainRecord {

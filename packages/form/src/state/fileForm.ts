@@ -1,4 +1,4 @@
-import { openFileInput } from "./fileInput.ts";
+import { entriesIn } from "./fileInput.ts";
 import type { AnyCalculator, FormInput } from "./formInput.ts";
 import { rebaseHistory, withoutEdit } from "./rebase.ts";
 import { entryOf, storedEntry } from "./unread.ts";
@@ -13,8 +13,6 @@ export interface FileForm {
   readonly agreed: FormInput;
   /** Changes of the store that the form has taken in. */
   readonly externalChanges: number;
-  /** Messages on parts of a stored input that could not be read. */
-  readonly notes: readonly string[];
 }
 
 /** The file as its store has it. */
@@ -41,9 +39,8 @@ export interface Exchange {
 }
 
 export function openFileForm(definition: AnyCalculator, { input: stored, externalChanges }: StoredFile): FileForm {
-  const { input, notes } = openFileInput(definition, stored);
-  const entry = entryOf(definition, input);
-  return { history: openHistory(entry), agreed: storedEntry(entry), externalChanges, notes };
+  const entry = entryOf(definition, entriesIn(definition, stored));
+  return { history: openHistory(entry), agreed: storedEntry(entry), externalChanges };
 }
 
 /** The form after an event. */
@@ -56,13 +53,8 @@ export function fileForm(definition: AnyCalculator, form: FileForm, event: FileF
     case "received": {
       const { externalChanges } = event.stored;
       if (externalChanges === form.externalChanges) return form;
-      const { input, notes } = openFileInput(definition, event.stored.input);
-      return {
-        history: rebaseHistory(definition, form.history, form.agreed, input),
-        agreed: input,
-        externalChanges,
-        notes: [...new Set([...form.notes, ...notes])],
-      };
+      const input = entriesIn(definition, event.stored.input);
+      return { history: rebaseHistory(definition, form.history, form.agreed, input), agreed: input, externalChanges };
     }
   }
 }

@@ -37,8 +37,23 @@ function addOthers(fields: Fields, stored: Data, complete: Data, into: Set<Path>
 }
 
 /**
- * Opens the input of a file for a form, which then holds only entries, as on a page. Values assumed in the file that equal today's defaults become
- * defaults again and respond to later entries; values assumed by another version are retained, and stay marked as assumed.
+ * The entries of a complete input, for a form. Values assumed in the file that equal today's defaults become defaults again and respond to later
+ * entries; values assumed by another version are retained, and stay marked as assumed.
+ *
+ * @param input complete and in this version, as the store of a file has it
+ */
+export function entriesIn(definition: AnyCalculator, input: Data): FormInput {
+  const retained = new Set<Path>();
+  for (;;) {
+    const left = withoutAssumed(definition.fields, input, retained) as FormInput;
+    const before = retained.size;
+    addOthers(definition.fields, input, complete(definition, left), retained);
+    if (retained.size === before) return left;
+  }
+}
+
+/**
+ * Opens the input of a file for a form, which then holds only entries, as on a page.
  *
  * @param stored a complete input, as files keep it
  * @param version the calculator's version of the input
@@ -46,11 +61,5 @@ function addOthers(fields: Fields, stored: Data, complete: Data, into: Set<Path>
  */
 export function openFileInput(definition: AnyCalculator, stored: object, version = definition.version): OpenedInput {
   const { input, notes } = openInput(definition, stored, version);
-  const retained = new Set<Path>();
-  for (;;) {
-    const left = withoutAssumed(definition.fields, input, retained) as FormInput;
-    const before = retained.size;
-    addOthers(definition.fields, input, complete(definition, left), retained);
-    if (retained.size === before) return { input: left, notes };
-  }
+  return { input: entriesIn(definition, input), notes };
 }

@@ -46,9 +46,22 @@ function hasSameResults(before: GridLineProps, now: GridLineProps, id: string): 
   return now.columns.every((column) => column.kind === "input" || results?.[column.name]?.value === resultsBefore?.[column.name]?.value);
 }
 
+type Remarks = GridLineProps["remarks"];
+
+/** What was found of two sets of remarks: the lines of a table ask for the same two. */
+const compared = new WeakMap<Remarks, WeakMap<Remarks, boolean>>();
+
+function areSame(before: Remarks, now: Remarks): boolean {
+  const known = compared.get(now) ?? new WeakMap<Remarks, boolean>();
+  compared.set(now, known);
+  const same = known.get(before) ?? isSame(before, now);
+  known.set(before, same);
+  return same;
+}
+
 /** Whether the remarks on the shown cells of a line are the same; only rows have some. */
 function hasSameRemarks(before: GridLineProps, { line, source, columns, remarks }: GridLineProps): boolean {
-  if (line.type !== "row") return true;
+  if (line.type !== "row" || areSame(before.remarks, remarks)) return true;
   const row = source.rows[line.index]!;
   return columns.every((column) => {
     const path = cellPath(source, row, column);

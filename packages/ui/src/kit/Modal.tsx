@@ -1,6 +1,7 @@
 import { Group, Modal as MantineModal } from "@mantine/core";
 import { useEffect, useState, type ReactNode } from "react";
 import { commonTexts } from "../elements/texts.ts";
+import { usePageMark } from "../elements/usePageMark.ts";
 import { MantineTheme } from "./MantineTheme.tsx";
 
 interface ModalProps {
@@ -21,6 +22,7 @@ const typedFields = "textarea, input:not([type=radio], [type=checkbox], [type=se
  */
 export function Modal({ title, size = "md", locked = false, onClose, children }: ModalProps): ReactNode {
   const [isTyped, setTyped] = useState(false);
+  usePageMark("dialog");
   return (
     <MantineTheme>
       <MantineModal

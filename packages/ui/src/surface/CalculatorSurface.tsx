@@ -5,6 +5,7 @@ import { goToField } from "./fields/goToField.ts";
 import { TextSuggestions } from "./fields/textSuggestions.ts";
 import type { Suggest } from "@org/form/fields";
 import { lazyPart } from "../elements/lazyPart.tsx";
+import { usePageMark } from "../elements/usePageMark.ts";
 import { headlineText, type Headline, type ResultsProps } from "./results/Results.tsx";
 import { useCalculated } from "./state/useCalculated.ts";
 import { usePreferredUnits } from "./results/usePreferredUnits.ts";
@@ -227,6 +228,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const announcement = useAnnouncement(announcedResults(state, headlines));
   const source: CalculationSource = { state, preferredUnits, title };
   const { lists, isTable, isUndecided, isFilled } = useTables(state);
+  usePageMark("table", isTable);
   const results: ResultsProps = {
     state,
     preferredUnits,

@@ -1,5 +1,6 @@
 import { IconChevronUp } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
+import { usePageMark } from "../elements/usePageMark.ts";
 import { Results, type Headline, type ResultsProps } from "./results/Results.tsx";
 import { texts } from "./texts.ts";
 import styles from "./surface.module.css";
@@ -8,6 +9,7 @@ import styles from "./surface.module.css";
 export function ResultsColumn({ headlines, ...props }: ResultsProps & { readonly headlines: readonly Headline[] }): ReactNode {
   const id = `${useId()}-results`;
   const [isOpen, setOpen] = useState(false);
+  usePageMark("results", isOpen);
   const { outcome, latest } = props.state;
   const [first] = headlines;
   const label = (isOpen ? undefined : first?.label) ?? texts.results;

@@ -50,8 +50,6 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const [opened] = useState((): Revision => openedState(state, definition.version));
   const form = useFileForm(open, state, definition);
   const calculator = useSiteChanges(file.projectId, useCalculatorState(definition, form.history, form.change, worker));
-  // The store reports what it left out when it opened the file; the form reports the rest.
-  const notes = [...new Set([...state.notes, ...form.notes])];
 
   const fileLinks = useFileLinks(file, name, calculator, state.conflicts);
   const nameInInput = nameIn(definition, calculator.complete);
@@ -116,7 +114,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         save={save}
         beforeReplacing={keepBefore}
         download={downloadCalculation}
-        notices={notes}
+        notices={state.notes}
         {...(definition.route !== null && { sharePath: definition.route })}
         status={
           <div className={styles.place}>

@@ -10,7 +10,7 @@ export function useFileForm(
   open: OpenFile,
   state: ReadyFile,
   definition: AnyCalculator,
-): { readonly history: History; readonly change: CalculatorState["change"]; readonly notes: readonly string[] } {
+): { readonly history: History; readonly change: CalculatorState["change"] } {
   const [form, dispatch] = useReducer(
     (before: FileForm, event: FileFormEvent) => fileForm(definition, before, event),
     state,
@@ -27,5 +27,5 @@ export function useFileForm(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open, form, state]);
   const change = useEdits(useCallback((next: Change) => dispatch({ type: "changed", change: next }), []));
-  return { history: form.history, change, notes: form.notes };
+  return { history: form.history, change };
 }

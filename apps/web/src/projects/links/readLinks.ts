@@ -1,8 +1,9 @@
 import { isDocumentId, isFileCollection, type Workspace } from "@org/data";
 import { isBinned } from "@org/data/store";
 import { importRecordsIn, type ResultLink } from "@org/hvac-core/kernel";
-import { linkedNumbers, type CheckedNumber } from "@org/hvac-core/links";
+import type { CheckedNumber } from "@org/hvac-core/links";
 import { checkedNumbers } from "./checkedNumbers.ts";
+import { linkedNumbersIn } from "./linkedNumbersIn.ts";
 import { readFile, type NamedFile, type ReadFile } from "./readFiles.ts";
 import { texts } from "./texts.tsx";
 
@@ -17,7 +18,7 @@ export interface ReadLinks {
 
 /** The links of a file: those of its numbers, and those to files that its rows were imported from. */
 export const linksOf = ({ calculator, input }: Pick<NamedFile, "calculator" | "input">): readonly ResultLink[] => [
-  ...linkedNumbers(calculator.fields, input).map(({ entered }) => entered.link),
+  ...linkedNumbersIn(calculator.fields, input).map(({ entered }) => entered.link),
   ...importRecordsIn(input).map(({ link }) => link),
 ];
 

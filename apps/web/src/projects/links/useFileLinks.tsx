@@ -1,6 +1,6 @@
 import type { FileRef } from "@org/data";
 import type { Conflict } from "@org/data/store";
-import { linkedNumbers, type CheckedNumber, type LinkedNumber } from "@org/hvac-core/links";
+import type { CheckedNumber, LinkedNumber } from "@org/hvac-core/links";
 import {
   importRecordsIn,
   type CompleteInput,
@@ -18,6 +18,7 @@ import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { placeLabel } from "../file/valueText.ts";
 import { LinkNotice } from "./LinkNotice.tsx";
 import { bothValues, checkedNumbers, remarkOn } from "./checkedNumbers.ts";
+import { linkedNumbersIn } from "./linkedNumbersIn.ts";
 import { LinkNote } from "./LinkNote.tsx";
 import { resultName } from "./linkName.ts";
 import { ResultName } from "./ResultName.tsx";
@@ -70,7 +71,7 @@ function useOutdated(numbers: readonly CheckedNumber[], { definition, complete }
 /** The linked numbers of an open file, and functions that change their links. */
 export function useFileLinks(file: FileRef, name: string, calculator: CalculatorState, conflicts: readonly Conflict[]): OpenFileLinks {
   const { definition, complete, change } = calculator;
-  const linked = useMemo(() => linkedNumbers(definition.fields, complete), [definition, complete]);
+  const linked = useMemo(() => linkedNumbersIn(definition.fields, complete), [definition, complete]);
   const linkedFiles = useLinkedFiles(file.projectId, [
     ...allLinks(linked, complete),
     ...conflicts.flatMap(({ mine, theirs }) => [...linkOf(mine), ...linkOf(theirs)]),

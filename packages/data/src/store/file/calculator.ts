@@ -48,9 +48,16 @@ export interface CalculatedContent {
  */
 export function contentFor(calculator: FileCalculator, input: Readonly<Record<string, unknown>>): CalculatedContent {
   const complete = completeInput(calculator, input);
-  const { results, remark } = resultsAndRemark(calculator, complete);
-  return { calculatorVersion: calculator.version, engineVersion, data: { input: complete, results: columnsOfRows(results) }, remark };
+  const { results: ofRows, remark } = resultsAndRemark(calculator, complete);
+  const results = columnsOfRows(ofRows);
+  calculatedHere.add(results);
+  return { calculatorVersion: calculator.version, engineVersion, data: { input: complete, results }, remark };
 }
+
+const calculatedHere = new WeakSet<PlainRecord>();
+
+/** Whether this page has calculated the results of a file: then they are those of today's engine. */
+export const isCalculatedHere = (results: PlainRecord): boolean => calculatedHere.has(results);
 
 /** Inputs are never changed in place: an edit of one row of thousands completes and compares that row. */
 const completedRows: CompletedRows = new WeakMap();

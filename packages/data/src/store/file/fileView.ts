@@ -1,7 +1,7 @@
 import type { PlainRecord, SavedFile } from "../../documents/index.ts";
 import { resultChanges, type ResultChange } from "../../merging/index.ts";
-import { resultsOf, type FileCalculator } from "./calculator.ts";
-import { doLongParts, isQuick } from "./longParts.ts";
+import { isCalculatedHere, resultsOf, type FileCalculator } from "./calculator.ts";
+import { doLongParts, idle, isQuick } from "./longParts.ts";
 import { isUnsent, openConflicts, type FileModel } from "./fileModel.ts";
 import type { FileState, SavingState } from "./fileState.ts";
 
@@ -13,6 +13,12 @@ export function savingOf(model: FileModel, isOffline: boolean): SavingState {
   if (!isUnsent(model)) return { status: "saved" };
   return { status: failure || isOffline ? "offline" : "saving" };
 }
+
+/** Results of longer lists are compared when the page has nothing else to do: it opens with them. */
+const maxRowsNow = 100;
+
+const hasManyRows = (input: PlainRecord): boolean =>
+  Object.values(input).some((value) => Array.isArray(value) && value.length > maxRowsNow);
 
 /**
  * The state of an open file that the editor shows.
@@ -26,14 +32,15 @@ export function createFileView(calculator: FileCalculator, onCompared: () => voi
     // A file whose input could not be calculated has no results to compare with.
     const { results } = file.data;
     const compare = (): readonly ResultChange[] => resultChanges(results, resultsOf(calculator, theirs));
-    const isKnown = Object.keys(results).length === 0;
-    const isNow = isKnown || isQuick(calculator, theirs);
+    const isKnown = Object.keys(results).length === 0 || isCalculatedHere(results);
+    const isNow = isKnown || (!hasManyRows(theirs) && isQuick(calculator, theirs));
     compared = { file, changes: isKnown || !isNow ? [] : compare() };
     if (!isNow) void compareLater(file, theirs, compare);
     return compared.changes;
   };
   const compareLater = async (file: SavedFile, theirs: PlainRecord, compare: () => readonly ResultChange[]): Promise<void> => {
     await doLongParts(calculator, theirs);
+    await idle();
     if (compared?.file !== file) return;
     compared = { file, changes: compare() };
     onCompared();

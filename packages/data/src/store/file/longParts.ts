@@ -16,6 +16,10 @@ export function calculateElsewhere(calculatorId: string, calculate: CalculateEls
 /** Other work of the page. */
 const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
+/** Resolves when the page has nothing else to do; without a page, after what is due. */
+export const idle = (): Promise<void> =>
+  "requestIdleCallback" in globalThis ? new Promise((resolve) => void requestIdleCallback(() => resolve(), { timeout: 2000 })) : pause();
+
 const partsOf = ({ longParts }: FileCalculator, input: unknown): readonly (() => void)[] =>
   longParts?.parts(input, { strict: false, partial: true }) ?? [];
 

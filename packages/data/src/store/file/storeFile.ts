@@ -1,5 +1,14 @@
 import { doc, runTransaction, serverTimestamp, type DocumentReference, type Timestamp, type Transaction } from "firebase/firestore";
-import { checkContent, issueId, plainData, revisionContent, sentBytes, storableData, type Plain } from "../../documents/index.ts";
+import {
+  checkContent,
+  issueId,
+  plainData,
+  rememberedData,
+  revisionContent,
+  sentBytes,
+  storableData,
+  type Plain,
+} from "../../documents/index.ts";
 import { isSame } from "../../merging/index.ts";
 import { revisionPath, type FileRef } from "../../paths.ts";
 import { inBatches, type Sized } from "../writes/batches.ts";
@@ -52,7 +61,7 @@ export async function storeFile(
     const { data: content, remark, ...versions } = contentFor(calculator, mergedInput);
     const { input } = content;
     const checked = { ...versions, data: checkContent(storableData, content) };
-    const written = { ...versions, data: plainData(checked.data) };
+    const written = { ...versions, data: rememberedData(checked.data) };
     const isChanged = !isSame(input, current.input);
     const look = occasion && isChanged ? await versionWrites(context, ref, transaction, data, occasion) : undefined;
     const version = look?.writes;
