@@ -159,6 +159,21 @@ test("pasted rooms of a spreadsheet become rows; a thousand are calculated in a 
   await expectNumber(page, "sumOfRoomPeaks").toBe(4300);
 });
 
+test("rooms by heat balance are calculated in a worker, and one again after an edit", async ({ page }) => {
+  await open(page, pathOf());
+  await showFigures(page);
+  const figure = page.getByRole("figure", { name: "Rooms by heat balance" });
+  await figure.getByRole("button", { name: "Show as table" }).click();
+  // A constant gain is the load at every hour, whatever stores it.
+  const balance = figure.getByRole("row", { name: /^Server/ }).getByRole("cell");
+  await expect(balance.first()).toHaveText(/^300\b/);
+  expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringContaining("heatBalance"));
+  await (await roomField(page, "Server", /^Lighting, W/)).fill("600");
+  await showFigures(page);
+  await figure.getByRole("button", { name: "Show as table" }).click();
+  await expect(balance.first()).toHaveText(/^600\b/);
+});
+
 test("axe finds nothing, and a phone shows all of it without scrolling sideways", { tag: "@all" }, async ({ page }) => {
   await open(page, pathOf());
   await showFigures(page);

@@ -21,7 +21,7 @@ export const texts = {
   balance: {
     title: "Rooms by heat balance",
     lead: (shown: number, all: number): string =>
-      `Highest sensible load of ${shown < all ? `the ${shown} of ${all} rooms with the largest differences` : "each room"} by the heat balance of its surfaces; hatched: what the radiant time series have more. The radiant time series size the plant: they let no heat leave a room again, and take the mass of a representative room. Films are constant, and the room’s air has its temperature all day.`,
+      `Highest sensible load of ${shown < all ? `the ${shown} of ${all} rooms with the largest differences` : "each room"} by the heat balance of its surfaces; hatched: what the radiant time series have more. These size the plant: they let no heat leave a room again, and take the mass of a representative room.`,
     label: "Sensible loads of rooms by heat balance and by radiant time series",
     remark: (difference: string, cause: string | undefined): string => (cause === undefined ? difference : `${difference}, ${cause}`),
     causes: { mass: "mass", glass: "glass", walls: "outer walls" },
