@@ -9,6 +9,7 @@ import {
   rectangle,
   upright,
   type Axes,
+  type PlacedShade,
   type ShellPart,
   type ShellSurface,
 } from "./geometry.ts";
@@ -112,7 +113,7 @@ function sizeOf(room: BoxRoom): Size {
 /** Makes the surfaces of a box at the zero of its first side. */
 class BoxWriter {
   readonly surfaces: ShellSurface[] = [];
-  readonly shades: Polygon[] = [];
+  readonly shades: PlacedShade[] = [];
   readonly unplaced: RowSurface[] = [];
   readonly #room: BoxRoom;
   readonly #size: Size;

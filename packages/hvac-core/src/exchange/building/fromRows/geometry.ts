@@ -20,7 +20,15 @@ export interface ShellSurface {
 /** Parts of a room that are placed together: its box, or a surface apart from it. */
 export interface ShellPart {
   readonly surfaces: readonly ShellSurface[];
-  readonly shades: readonly Polygon[];
+  readonly shades: readonly PlacedShade[];
+}
+
+/** Fields of a row that a shade of its window is made from. */
+export type ShadeKind = "overhang" | "fins";
+
+export interface PlacedShade {
+  readonly kind: ShadeKind;
+  readonly polygon: Polygon;
 }
 
 const degree = Math.acos(-1) / 180;
@@ -44,7 +52,7 @@ export const moved = (from: Point, ...steps: readonly (readonly [distance: numbe
   steps.reduce<Point>(([x, y, z], [distance, [dx, dy, dz]]) => [x + distance * dx, y + distance * dy, z + distance * dz], from);
 
 /** A rectangle of a plane, counterclockwise from outside, from its lower left corner. */
-export function rectangle(corner: Point, { right, up }: Axes, width: number, height: number): Polygon {
+export function rectangle(corner: Point, { right, up }: Pick<Axes, "right" | "up">, width: number, height: number): Polygon {
   const end = moved(corner, [width, right]);
   return [corner, end, moved(end, [height, up]), moved(corner, [height, up])];
 }
@@ -58,7 +66,7 @@ export const shiftedPart = ({ surfaces, shades }: ShellPart, by: Point): ShellPa
     polygon: shifted(surface.polygon, by),
     openings: surface.openings.map((opening) => ({ ...opening, polygon: shifted(opening.polygon, by) })),
   })),
-  shades: shades.map((shade) => shifted(shade, by)),
+  shades: shades.map(({ kind, polygon }) => ({ kind, polygon: shifted(polygon, by) })),
 });
 
 /** Lowest and highest coordinates of points. */

@@ -3,7 +3,7 @@ import { axesOf, boundsOf, moved, shiftedPart, type ShellPart } from "./geometry
 
 /** Distance between parts, m: readers take exterior walls within 0.6 m of each other as one partition. */
 const gap = 2.5;
-/** Height between a part with overhangs and what is below it, m: readers take a shade within 3 m above a window as its overhang. */
+/** Height between a part with windows and what is below it, m: readers take a shade within 3 m above a window as its overhang. */
 const clearance = 3.5;
 
 /** Distance of parallel surfaces of a room, m, and cosine of directions that are parallel: readers take those in one plane, within 0.02 m and 0.5°, as one. */
@@ -56,7 +56,10 @@ function measured(part: ShellPart): Placed {
   return { part, low, size: [high[0] - low[0], high[1] - low[1], high[2] - low[2]] };
 }
 
-/** Parts of rooms next to each other in rows, those with overhangs above all that came before. */
+/**
+ * Parts of rooms next to each other in rows, those with windows above all that came before: from a window all others are below, or above a gap, where
+ * readers do not take them as an obstruction.
+ */
 export function laidOut(rooms: readonly (readonly ShellPart[])[]): readonly (readonly ShellPart[])[] {
   const placed = [...inRows(rooms.flat())];
   return rooms.map((parts) => {
@@ -74,13 +77,14 @@ function inRows(parts: readonly ShellPart[]): readonly ShellPart[] {
   const ground = all.reduce((sum, { size }) => sum + (size[0] + gap) * (size[1] + gap), 0);
   const rowLength = Math.max(...all.map(({ size }) => size[0]), Math.sqrt(ground));
   let [x, y, rowDepth] = [0, 0, 0];
-  const unshaded = all.filter(({ part }) => part.shades.length === 0);
-  let level = Math.max(-clearance, ...unshaded.map(({ size }) => size[2]));
-  return all.map(({ part, low, size }) => {
+  const hasWindows = ({ part }: Placed): boolean => part.surfaces.some(({ openings }) => openings.length > 0);
+  let level = Math.max(-clearance, ...all.filter((each) => !hasWindows(each)).map(({ size }) => size[2]));
+  return all.map((placed) => {
+    const { part, low, size } = placed;
     if (x > 0 && x + size[0] > rowLength) [x, y, rowDepth] = [0, y + rowDepth + gap, 0];
     let z = 0;
-    if (part.shades.length > 0) {
-      const heights = part.shades.flat().map((point) => point[2] - low[2]);
+    if (hasWindows(placed)) {
+      const heights = part.shades.flatMap(({ polygon }) => polygon.map((point) => point[2] - low[2]));
       z = level + clearance;
       level = z + Math.max(size[2], ...heights);
     }

@@ -1,5 +1,6 @@
 import type { Point } from "../../../building/index.ts";
 import { axesOf, moved, rectangle, upright, type ShellPart, type ShellSurface } from "./geometry.ts";
+import { shadesOfWindow, type LeftOutShade } from "./shades.ts";
 import { fitsInRow, type PlacedWindows, type WindowGroup, type WindowWriter } from "./windows.ts";
 
 /* Surfaces apart from the box of their room. Each has a back, so that readers know which side is out. */
@@ -46,14 +47,22 @@ export function panel(
 }
 
 /** Windows that no wall or roof has: each fills its surface, which then has no row. */
-export function windowPanel(surface: Unplaced, group: WindowGroup, writer: WindowWriter, back: Unplaced): ShellPart {
+export function windowPanel(
+  surface: Unplaced,
+  group: WindowGroup,
+  writer: WindowWriter,
+  back: Unplaced,
+): { readonly part: ShellPart; readonly leftOut: readonly LeftOutShade[] } {
   const axes = axesOf(surface.azimuth, surface.tilt);
   const head = Math.max(...group.windows.map(({ height }) => height));
-  const { openings, shades } = writer.inRow(group, origin, axes, head);
+  const { openings, shades: overhangs } = writer.inRow(group, origin, axes, head);
+  const { shades, leftOut } = group.isApart
+    ? shadesOfWindow(group.windows[0]!, openings[0]!, axes, overhangs)
+    : { shades: overhangs, leftOut: [] };
   const surfaces = openings.flatMap((opening) => {
     const { width, height, polygon } = opening;
     const front: ShellSurface = { ...surface, polygon: rectangle(polygon[0]!, axes, width * (1 - noWall), height), openings: [opening] };
     return [front, backOf(front, back, Math.min(width, height))];
   });
-  return { surfaces, shades };
+  return { part: { surfaces, shades }, leftOut };
 }

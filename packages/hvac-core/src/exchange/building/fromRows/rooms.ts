@@ -3,12 +3,14 @@ import type { FileFabric, RoomRow, SurfaceRow } from "./fabric.ts";
 import type { FileIds } from "./fileIds.ts";
 import { facingDown, facingUp, upright, type ShellPart } from "./geometry.ts";
 import { panel, windowPanel, type Unplaced } from "./panels.ts";
+import { obstructionsOf, type LeftOutShade } from "./shades.ts";
 import { directionKey, fitsInRow, windowGroups, WindowWriter, type WindowGroup } from "./windows.ts";
 
 /** Parts of a room, and the box that is the first of them. */
 export interface RoomShell {
   readonly parts: readonly ShellPart[];
   readonly box: Box;
+  readonly leftOut: readonly LeftOutShade[];
 }
 
 const types = { wall: "ExteriorWall", roof: "Roof", floor: "RaisedFloor", partition: "InteriorWall", ground: "SlabOnGrade" } as const;
@@ -40,10 +42,15 @@ function hostsOf(room: RoomRow, groups: readonly WindowGroup[], hasOverhangs: bo
     const row = rows.find((each) => !hosts.has(each));
     const fits = (wall: SurfaceRow): boolean =>
       hasOverhangs && isAlone && rows.length === 1 && fitsInRow(group, (wall.area + group.area) / room.height, room.height);
-    if (row && (!group.overhang || fits(row))) hosts.set(row, group);
+    if (row && !group.isApart && (!group.overhang || fits(row))) hosts.set(row, group);
   }
   return hosts;
 }
+
+/** Shades of all windows of a row once. */
+const withoutRepeats = (shades: readonly LeftOutShade[]): LeftOutShade[] => [
+  ...new Map(shades.map((each) => [`${each.shade} ${each.windowId}`, each])).values(),
+];
 
 /** Writes rooms as boxes with what has no place on them apart. */
 export class RoomWriter {
@@ -114,7 +121,12 @@ export class RoomWriter {
         };
         return windowPanel({ ...surface, name: "Windows" }, group, writer, this.#other(isSkylight ? "InteriorFloor" : "InteriorWall"));
       });
-    return { box, parts: [box.part, ...box.unplaced.map((row) => this.#panelOf(row, box.height, writer)), ...windowPanels] };
+    const panels = box.unplaced.map((row) => this.#panelOf(row, box.height, writer));
+    return {
+      box,
+      parts: [box.part, ...panels, ...windowPanels.map(({ part }) => part)],
+      leftOut: [...withoutRepeats(windowPanels.flatMap(({ leftOut }) => leftOut)), ...obstructionsOf(room.windows)],
+    };
   }
 
   /** The shell of a room with an identifier in the file. */

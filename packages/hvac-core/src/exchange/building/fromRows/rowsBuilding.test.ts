@@ -32,6 +32,32 @@ const overhang = fc.oneof(
   fc.record({ overhangDepth: metres(0.1, 3), overhangGap: metres(0, 2) }),
   fc.record({ overhangDepth: metres(0.1, 3), overhangGap: metres(0, 2), overhangReach: metres(0, 4) }),
 );
+const fins = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      { finDepth: metres(0.1, 2), finGap: metres(0, 4), finReach: metres(0, 4), finSide: fc.constantFrom("both", "left", "right") },
+      { requiredKeys: ["finDepth", "finGap"] },
+    ),
+  },
+);
+const obstruction = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      {
+        obstruction: fc.constant("block"),
+        obstructionHeight: metres(1, 60),
+        obstructionDistance: metres(1, 90),
+        obstructionLeft: metres(-3, 80),
+        obstructionRight: metres(-3, 80),
+      },
+      { requiredKeys: ["obstruction", "obstructionHeight", "obstructionDistance"] },
+    ),
+  },
+);
 const pane = fc
   .tuple(
     fc.record({
@@ -42,7 +68,10 @@ const pane = fc
       azimuth,
     }),
     fc.oneof(
-      { weight: 3, arbitrary: overhang.map((shade) => ({ kind: "window", ...shade })) },
+      {
+        weight: 3,
+        arbitrary: fc.tuple(overhang, fins, obstruction).map((shades) => Object.assign({ kind: "window" }, ...shades) as object),
+      },
       { weight: 1, arbitrary: number(0, 50).map((slope) => ({ kind: "skylight", tilt: slope < 15 ? 0 : slope })) },
     ),
   )
@@ -140,9 +169,16 @@ interface WindowFacts {
 
 /** Each window: identical ones may be in one row or in several. */
 function windowFacts(windows: Room["windows"], types: HeatLoadValues["windowTypes"]): WindowFacts[] {
-  return windows.flatMap(({ kind, type, count, width, height, azimuth: direction, tilt, overhangDepth, overhangGap, overhangReach }) => {
+  return windows.flatMap((row) => {
+    const { kind, type, count, width, height, azimuth: direction, tilt } = row;
     const slope = kind === "skylight" ? tilt : 90;
-    const shade = kind === "window" && overhangDepth > 0 ? [overhangDepth, overhangGap, overhangReach ?? -1] : [0, 0, -1];
+    const shade = [
+      ...(row.overhangDepth > 0 ? [row.overhangDepth, row.overhangGap, row.overhangReach ?? -1] : [0, 0, 0]),
+      ...(row.finDepth > 0 ? [row.finDepth, row.finGap, row.finReach ?? -1, ["both", "left", "right"].indexOf(row.finSide)] : [0, 0, 0, 0]),
+      ...(row.obstruction === "block"
+        ? [row.obstructionHeight, row.obstructionDistance, row.obstructionLeft ?? 1e4, row.obstructionRight ?? 1e4]
+        : [0, 0, 0, 0]),
+    ];
     const { name, uValue, shgc } = types.find(({ id }) => id === type)!;
     const numbers = [width, height, slope === 0 ? 0 : direction, slope, ...shade, uValue, shgc];
     return Array.from({ length: count }, () => ({ key: `${kind} ${name}`, numbers }));
@@ -186,12 +222,30 @@ function loadsOf({ results }: ReturnType<typeof calculated>): readonly (readonly
   );
 }
 
-test("rows that are exported read back as the same rows with the same loads", () =>
+/** First letters of the fields of what shades a window. */
+const shadeFields = { overhang: "overhang", fins: "fin", obstruction: "obstruction" } as const;
+
+/** Rows without the shades of windows that the export names as left out. */
+const withoutLeftOut = (
+  rows: readonly { readonly id: string; readonly windows: readonly object[] }[],
+  facts: ReturnType<typeof rowsBuilding>["rooms"],
+): readonly object[] =>
+  rows.map((each, index) => ({
+    ...each,
+    windows: each.windows.map((window) => {
+      const out = facts[index]!.leftOut.filter(({ windowId }) => windowId === (window as { readonly id: string }).id);
+      const isKept = ([name]: readonly [string, unknown]): boolean => !out.some(({ shade }) => name.startsWith(shadeFields[shade]));
+      return Object.fromEntries(Object.entries(window).filter(isKept));
+    }),
+  }));
+
+test("rows that are exported, without what is named as left out, read back as the same rows with the same loads", () =>
   fc.assert(
     fc.property(rooms, (rows) => {
       const outcome = calculated({ ...library, rooms: rows });
-      const file = writeGbxml(rowsBuilding(outcome.values).building);
-      const building = readGbxml(file);
+      const { building: written, rooms: facts } = rowsBuilding(outcome.values);
+      const building = readGbxml(writeGbxml(written));
+      const expectedOutcome = calculated({ ...library, rooms: withoutLeftOut(rows, facts) });
       const { rooms: imported, zones, constructions, windowTypes, used } = importedFrom(building);
       // No value of the options is used, but the temperatures beyond partitions.
       expect({ ...used, unconditioned: 0 }).toEqual({
@@ -201,8 +255,8 @@ test("rows that are exported read back as the same rows with the same loads", ()
         ground: 0,
       });
       const again = calculated({ zones, constructions, windowTypes, rooms: imported.map((each) => ({ ...each })) });
-      expectSameRooms(again.values, outcome.values);
-      const [loads, expected] = [loadsOf(again), loadsOf(outcome)];
+      expectSameRooms(again.values, expectedOutcome.values);
+      const [loads, expected] = [loadsOf(again), loadsOf(expectedOutcome)];
       loads.forEach((numbers, index) => numbers.forEach((value, place) => expectClose(value, expected[index]![place]!, `load ${place}`)));
     }),
     { numRuns: runs(60) },
@@ -228,7 +282,7 @@ const exported = (...each: readonly object[]) => rowsBuilding(calculated({ ...li
 
 test("a usual room is one closed box of its floor area and height, with everything on it", () => {
   const { building, rooms: facts } = exported(office);
-  expect(facts).toEqual([{ id: "a1", name: "101 Office", isTaller: false, separatePanels: 0 }]);
+  expect(facts).toEqual([{ id: "a1", name: "101 Office", isTaller: false, separatePanels: 0, leftOut: [] }]);
   const read = readGbxml(writeGbxml(building));
   const [space] = read.spaces;
   // 13.5 m² of wall with its windows are 5 m of a room of 2.7 m.
@@ -242,6 +296,33 @@ test("a usual room is one closed box of its floor area and height, with everythi
   expect(ofRoom).toEqual([]);
   expect(read.surfaces.find(({ id }) => id === "a1-s")!.openings.length).toBe(2);
   expect(building.shades.length).toBe(1);
+});
+
+const block = { obstruction: "block", obstructionHeight: 12, obstructionDistance: 20 };
+const side = { finDepth: { value: 0.5, unit: "m" }, finGap: { value: 0.2, unit: "m" } };
+
+test("fins are in the file, each window with them apart", () => {
+  const { building, rooms: facts } = exported({ ...office, windows: [{ ...pair, ...side, finSide: "left" }] });
+  expect(facts[0]).toMatchObject({ separatePanels: 2, leftOut: [] });
+  expect(building.shades.map(({ name }) => name)).toEqual(["Fin", "Fin"]);
+});
+
+test.each([
+  ["obstructions", "obstruction", block],
+  ["fins that are too far from the glass to shade it", "fins", { ...side, finGap: { value: 3.5, unit: "m" } }],
+  ["an overhang that is too high", "overhang", { overhangDepth: 600, overhangGap: { value: 4, unit: "m" } }],
+] as const)("the export names what it leaves out, once for the windows of a row: %s", (_, shade, cells) => {
+  const { building, rooms: facts } = exported({ ...office, windows: [{ ...pair, ...cells }] });
+  expect(facts[0]!.leftOut).toEqual([{ windowId: "w", name: "Window", shade }]);
+  expect(building.shades).toEqual([]);
+});
+
+test("windows of many rooms do not see other rooms of the file", () => {
+  const walls = [0, 90, 180, 270].map((direction) => ({ ...south, id: `s${direction}`, azimuth: direction }));
+  const panes = [0, 90, 180, 270].map((direction) => ({ ...pair, id: `w${direction}`, azimuth: direction, count: 1 }));
+  const all = Array.from({ length: 25 }, (_unused, index) => ({ ...office, id: `a${index}`, surfaces: walls, windows: panes }));
+  const { rooms: imported } = importedFrom(readGbxml(writeGbxml(exported(...all).building)));
+  expect(imported.flatMap(({ windows = [] }) => windows.filter((row) => row.obstruction !== undefined))).toEqual([]);
 });
 
 test("where walls are too long for the floor the box is taller, and reading finds that its volume differs", () => {

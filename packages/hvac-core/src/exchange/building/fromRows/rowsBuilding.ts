@@ -14,6 +14,7 @@ import { FileIds } from "./fileIds.ts";
 import type { ShellPart, ShellSurface } from "./geometry.ts";
 import { laidOut } from "./layout.ts";
 import { RoomWriter, type RoomShell } from "./rooms.ts";
+import type { LeftOutShade } from "./shades.ts";
 
 /** A building made from rows, and what it says of its rooms. */
 export interface RowsBuilding {
@@ -27,11 +28,15 @@ export interface RowsBuilding {
     readonly isTaller: boolean;
     /** Number of surfaces of its rows that have no place on the box. */
     readonly separatePanels: number;
+    /** What shades windows in its rows and is not in the file, because no geometry reads back as it. */
+    readonly leftOut: readonly LeftOutShade[];
   }[];
 }
 
 const description =
   "Shells made from the rows of a heat load. Areas, directions, volumes and constructions are those of the rows; shapes and places are not those of a building.";
+
+const shadeNames = { overhang: { id: "overhang", name: "Overhang" }, fins: { id: "fin", name: "Fin" } } as const;
 
 /** Space on the other side of partitions. */
 const unconditioned = { id: "unconditioned", name: "Unconditioned spaces" } as const;
@@ -74,9 +79,10 @@ class BuildingWriter {
 
   part({ surfaces, shades }: ShellPart, spaceId: string, neighbourId: string): void {
     for (const surface of surfaces) this.surface(surface, spaceId, neighbourId);
-    for (const polygon of shades) {
-      const id = this.ids.unique(`${spaceId}-overhang`);
-      this.shades.push({ id, name: "Overhang", area: areaOf(polygon), polygon: rounded(polygon) });
+    for (const { kind, polygon } of shades) {
+      const { id: end, name } = shadeNames[kind];
+      const id = this.ids.unique(`${spaceId}-${end}`);
+      this.shades.push({ id, name, area: areaOf(polygon), polygon: rounded(polygon) });
     }
   }
 }
@@ -139,7 +145,10 @@ function setPoint(rooms: readonly RoomRow[], field: "heatingTemp" | "indoorTemp"
  * floors and partitions on it; what the box has no place for is next to it. Where the walls are too long for the floor, the box is taller than the room,
  * whose volume is that of the rows. Surfaces that no row is of are interior ones whose other side is open.
  *
- * Not kept: exposure in the shade, temperatures beyond partitions, loss factors of slab edges, fins, obstructions, interior shades and glazing of window types, surface
+ * A window with fins fills a surface apart. `leftOut` of a room names what shades its windows and is not in the file: obstructions, fins that are farther
+ * from the glass than they can shade, and overhangs more than 3 m above it.
+ *
+ * Not kept: exposure in the shade, temperatures beyond partitions, loss factors of slab edges, interior shades and glazing of window types, surface
  * films, schedules, multipliers and systems. Layers with another U-value at a surface, and a U-value over 6 W/(m²·K) without a construction, are written
  * by U-value and mass.
  *
@@ -202,8 +211,8 @@ export function rowsBuilding(values: HeatLoadValues, films: Films = summerFilms)
   return {
     building,
     rooms: values.rooms.map(({ id, name, height }, index) => {
-      const { box, parts } = shells[index]!;
-      return { id, name, isTaller: box.height > height, separatePanels: parts.length - 1 };
+      const { box, parts, leftOut } = shells[index]!;
+      return { id, name, isTaller: box.height > height, separatePanels: parts.length - 1, leftOut };
     }),
   };
 }

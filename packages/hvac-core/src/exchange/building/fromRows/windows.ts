@@ -1,7 +1,8 @@
 import type { BuildingOpening, Point, Polygon } from "../../../building/index.ts";
 import type { FileFabric, WindowRow } from "./fabric.ts";
 import type { FileIds } from "./fileIds.ts";
-import { moved, rectangle, type Axes } from "./geometry.ts";
+import { moved, rectangle, type Axes, type PlacedShade } from "./geometry.ts";
+import { farReach, isShadedApart } from "./shades.ts";
 
 /** Windows of one direction with the same overhang, which can be in one wall or roof. */
 export interface WindowGroup {
@@ -11,6 +12,8 @@ export interface WindowGroup {
   readonly tilt: number;
   /** Undefined without an overhang. */
   readonly overhang: { readonly depth: number; readonly gap: number; readonly reach: number | null } | undefined;
+  /** Whether it is one window with fins or a high overhang, which fills a surface apart. */
+  readonly isApart: boolean;
   /** One for each window. */
   readonly windows: readonly WindowRow[];
   /** m². */
@@ -32,8 +35,14 @@ export function windowGroups(windows: readonly WindowRow[]): readonly WindowGrou
     const isSkylight = kind === "skylight";
     const tilt = isSkylight ? row.tilt : 90;
     const overhang = !isSkylight && depth > 0 ? { depth, gap, reach } : undefined;
+    const isApart = !isSkylight && isShadedApart(row);
+    const common = { isSkylight, azimuth, tilt, overhang, isApart };
+    if (isApart) {
+      for (let index = 0; index < count; index++) groups.set(`${row.id} ${index}`, { ...common, windows: [row], area: width * height });
+      continue;
+    }
     const key = JSON.stringify([isSkylight, directionKey(azimuth, tilt), overhang]);
-    const before = groups.get(key) ?? { isSkylight, azimuth, tilt, overhang, windows: [], area: 0 };
+    const before = groups.get(key) ?? { ...common, windows: [], area: 0 };
     const all = Array.from({ length: count }, () => row);
     groups.set(key, { ...before, windows: [...before.windows, ...all], area: before.area + count * width * height });
   }
@@ -42,8 +51,6 @@ export function windowGroups(windows: readonly WindowRow[]): readonly WindowGrou
 
 /** Distance of windows from each other and from the edges of their wall, m. */
 const margin = 0.1;
-/** Reach of an overhang that runs far past its windows, m: readers take one of more than 20 m as that. */
-const farReach = 20.5;
 
 /** Distance between two windows of a group: an overhang of one does not reach over the next. */
 const spacingOf = ({ overhang }: WindowGroup): number => margin + (overhang?.reach ?? 0);
@@ -58,7 +65,7 @@ export function fitsInRow(group: WindowGroup, width: number, height: number): bo
 /** Openings of a surface, and the overhangs above them. */
 export interface PlacedWindows {
   readonly openings: readonly BuildingOpening[];
-  readonly shades: readonly Polygon[];
+  readonly shades: readonly PlacedShade[];
 }
 
 /** Makes openings of windows. */
@@ -104,10 +111,9 @@ export class WindowWriter {
     const openings = placed.map(({ opening }) => opening);
     if (!overhang) return { openings, shades: [] };
     const { depth, gap, reach } = overhang;
-    const shade = (from: number, to: number): Polygon => {
+    const shade = (from: number, to: number): PlacedShade => {
       const wall = moved(corner, [from, axes.right], [head + gap, axes.up]);
-      const edge = moved(wall, [to - from, axes.right]);
-      return [wall, moved(wall, [depth, axes.out]), moved(edge, [depth, axes.out]), edge];
+      return { kind: "overhang", polygon: rectangle(wall, { right: axes.out, up: axes.right }, depth, to - from) };
     };
     if (reach === null) return { openings, shades: [shade(margin - farReach, end + farReach)] };
     return { openings, shades: placed.map(({ start: from, width }) => shade(from - reach, from + width + reach)) };

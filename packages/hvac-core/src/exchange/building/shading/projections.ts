@@ -20,7 +20,7 @@ export interface Fins extends Projection {
 /** Distance of a projection from the plane of its window, m. */
 const attached = 0.3;
 /** Distance from the glass from which a surface is no projection of it, m. */
-const usualGap = 3;
+export const usualGap = 3;
 /** Distance within which points are one, m. */
 const onePoint = 0.001;
 /** Inaccuracy of edges, m. */

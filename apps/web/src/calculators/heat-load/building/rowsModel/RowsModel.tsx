@@ -49,6 +49,16 @@ function TracedDownload({ text, onSave }: TracedDownloadProps): ReactNode {
   return text !== undefined && <Button onClick={() => onSave(text, texts.tracedFileName)}>{texts.downloadTraced}</Button>;
 }
 
+/** What shades windows of the rooms and is not in the file. */
+function LeftOut({ rooms }: Pick<RowsModelAnswer, "rooms">): ReactNode {
+  return (["overhang", "fins", "obstruction"] as const).map((shade) => {
+    const windows = rooms.flatMap(({ id, name, leftOut }) =>
+      leftOut.filter((each) => each.shade === shade).map((each) => `${each.name || each.windowId} (${name || id})`),
+    );
+    return windows.length > 0 && <li key={shade}>{texts.leftOutOf(texts.leftOut[shade], windows)}</li>;
+  });
+}
+
 interface RowsModelProps {
   readonly state: CalculatorState;
   readonly onClose: () => void;
@@ -77,6 +87,7 @@ export function RowsModel({ state: { input, outcome, isCalculating }, onClose }:
         {typeof model === "object" && <Summary rooms={model.rooms} />}
         <h3>{texts.kept}</h3>
         <ul>
+          {typeof model === "object" && <LeftOut rooms={model.rooms} />}
           {texts.notKept.map((each) => (
             <li key={each}>{each}</li>
           ))}
