@@ -12,7 +12,7 @@ const named = (names: readonly string[]): string => {
 /** Texts of the dialog that exports rooms as a model. */
 export const texts = {
   title: "Export as gbXML",
-  lead: "The shells are made from the rows: rows have areas and directions, but no shapes. Each room is a box of its floor area and height, next to the others. Areas, azimuths, tilts, U-values, windows, overhangs, fins and gains are those of the rows, and the file says that its shapes are made. What no row describes is an interior surface whose other side is open.",
+  lead: "The shells are made from the rows: rows have areas and directions, but no shapes. Each room is a box of its floor area and height; boxes stand apart, so that none shades another. Areas, azimuths, tilts, U-values, windows, overhangs, fins and gains are those of the rows, and the file says that its shapes are made. What no row describes is an interior surface whose other side is open.",
   imported: (count: number, file: string): string =>
     `${counted(count, "room")} of ${file}: ${count === 1 ? "a box" : "boxes"} too. The heat load has the areas and directions of the model, not its shapes; “Write loads into the model…” keeps the geometry of the architect.`,
   traced: (count: number): string =>
