@@ -5,7 +5,7 @@ import type { AnyCalculator, FormInput } from "@org/form/state";
 import type { Browser, Page } from "@playwright/test";
 import { seedProject } from "../test/seed.ts";
 import { createUser, storageOf } from "../test/users.ts";
-import { meterOf, type MainThread } from "./mainThread.ts";
+import { meanOf, meterOf, type MainThread } from "./mainThread.ts";
 import { workOf, type Work } from "./mainThreadWork.ts";
 import { mainThreadText, median, ms, quantile, viewport, type Row } from "./report.ts";
 
@@ -129,13 +129,31 @@ export async function openTable(page: Page, project: string, { file, tab, column
   return time;
 }
 
+async function pressEach(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(keyPause);
+  }
+}
+
+const digitsOf = (each: number): readonly string[] => String(100 + 7 * each).split("");
+
 /** Types numbers of three digits, each ended by Enter. */
 export async function typeNumbers(page: Page): Promise<void> {
-  for (let each = 0; each < numbers; each++)
-    for (const key of [...String(100 + 7 * each).split(""), "Enter"]) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(keyPause);
-    }
+  for (let each = 0; each < numbers; each++) await pressEach(page, [...digitsOf(each), "Enter"]);
+}
+
+/** Time after which nothing of an entry is left to do, ms: its draft is stored, the file is saved and read again. */
+const rest = 4000;
+
+/** Cost of a digit, of the Enter that ends a number and shows results, and of what an entry causes later. */
+async function typedCosts(page: Page, meter: Awaited<ReturnType<typeof meterOf>>): Promise<Pick<Measured, "digit" | "enter" | "later">> {
+  const [digits, enters]: [MainThread[], MainThread[]] = [[], []];
+  for (let each = 0; each < numbers; each++) {
+    digits.push(await meter(() => pressEach(page, digitsOf(each)), digitsOf(each).length));
+    enters.push(await meter(() => pressEach(page, ["Enter"]), 1));
+  }
+  return { digit: meanOf(digits), enter: meanOf(enters), later: await meter(() => page.waitForTimeout(rest), numbers) };
 }
 
 export async function pressArrows(page: Page, pause = keyPause): Promise<void> {
@@ -145,13 +163,12 @@ export async function pressArrows(page: Page, pause = keyPause): Promise<void> {
   }
 }
 
-/** Whether a digit or the Enter after it: each entry calculates, a digit does not. */
-const digitsPerEnter = 3;
-
 interface Measured {
   readonly opened: number;
-  readonly digits: Work;
-  readonly typing: MainThread;
+  readonly keys: Work;
+  readonly digit: MainThread;
+  readonly enter: MainThread;
+  readonly later: MainThread;
   readonly arrows: MainThread;
   readonly held: MainThread;
   readonly idle: MainThread;
@@ -167,14 +184,16 @@ async function once(browser: Browser, page: Page, project: string, table: FileTa
   await typeNumbers(page);
   await page.waitForTimeout(2000);
   const meter = await meterOf(page);
-  const typing = await meter(() => typeNumbers(page), numbers * (digitsPerEnter + 1));
+  const typed = await typedCosts(page, meter);
+  // In the same column: arrow keys lead to results, which take no number.
+  const keys = await workOf(browser, page, () => typeNumbers(page));
+  await page.waitForTimeout(rest);
   const arrowed = await meter(() => pressArrows(page), arrows);
   await page.waitForTimeout(1000);
   const held = await meter(() => pressArrows(page, heldPause), arrows);
   await page.waitForTimeout(3000);
   const idle = await meter(() => page.waitForTimeout(1000 * idleSeconds), idleSeconds);
-  const digits = await workOf(browser, page, () => typeNumbers(page));
-  return { opened, digits, typing, arrows: arrowed, held, idle };
+  return { opened, keys, ...typed, arrows: arrowed, held, idle };
 }
 
 const calculators: Readonly<Record<(typeof files)[number]["collection"], AnyCalculator>> = {
@@ -211,7 +230,7 @@ async function bare(browser: Browser): Promise<{ readonly still: MainThread; rea
   await page.setContent(`<input aria-label="Number"><table>${row.repeat(bareRows)}</table>`);
   await page.getByRole("textbox").click();
   const meter = await meterOf(page);
-  const keys = numbers * (digitsPerEnter + 1);
+  const keys = numbers * (digitsOf(0).length + 1);
   await typeNumbers(page);
   const still = await meter(() => typeNumbers(page), keys);
   await page.evaluate(() => {
@@ -251,7 +270,7 @@ export async function fileTableRows(browser: Browser, baseURL: string, rounds: n
     ),
   ];
   const measured = runs.flatMap(({ table: { what }, done }): Row[] => {
-    const tasks = done.flatMap(({ digits }) => digits.tasks);
+    const tasks = done.flatMap(({ keys }) => keys.tasks);
     const row = (act: string, measured: string, mainThread: string, target: string): Row => ({
       what: `${what}: ${act}`,
       measured,
@@ -261,11 +280,13 @@ export async function fileTableRows(browser: Browser, baseURL: string, rounds: n
     return [
       row("opened from the project", ms(median(done.map(({ opened }) => opened))), "–", "600 ms"),
       row(
-        "a key, numbers ended by Enter",
-        `tasks: p99 ${ms(quantile(tasks, 0.99))}, longest ${ms(Math.max(...tasks))}`,
-        mainThreadText(done.map(({ typing }) => typing)),
+        "a digit",
+        `tasks of digits and Enter: p99 ${ms(quantile(tasks, 0.99))}, longest ${ms(Math.max(...tasks))}`,
+        mainThreadText(done.map(({ digit }) => digit)),
         "16 ms",
       ),
+      row("the Enter that ends a number", "–", mainThreadText(done.map(({ enter }) => enter)), "16 ms"),
+      row("what an entry causes later: draft, saving", "–", mainThreadText(done.map(({ later }) => later)), "–"),
       row("an arrow key", "–", mainThreadText(done.map((each) => each.arrows)), "16 ms"),
       row("an arrow key, held down", "–", mainThreadText(done.map(({ held }) => held)), "16 ms"),
       row("a second with nothing done", "–", mainThreadText(done.map(({ idle }) => idle)), "0 ms"),

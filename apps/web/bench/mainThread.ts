@@ -7,6 +7,12 @@ export interface MainThread {
   readonly layout: number;
 }
 
+/** The mean of some costs. */
+export function meanOf(costs: readonly MainThread[]): MainThread {
+  const mean = (part: keyof MainThread): number => costs.reduce((sum, cost) => sum + cost[part], 0) / costs.length;
+  return { all: mean("all"), script: mean("script"), layout: mean("layout") };
+}
+
 /**
  * Opens a meter of the page's main thread. It counts processor time instead of clock time, so that other work of the machine hardly
  * affects it.
