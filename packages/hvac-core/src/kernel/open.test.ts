@@ -156,6 +156,15 @@ describe("ids of rows", () => {
   });
 });
 
+test("rows that need nothing are the very same, so that what is known of them is found again", () => {
+  const [whole, without] = [room({}).zones[0]!, { name: "West" }];
+  const { input } = open({ zones: [whole, without] });
+  const zones = input["zones"] as readonly unknown[];
+  expect(zones[0]).toBe(whole);
+  expect(zones[1]).toEqual({ id: "2", name: "West" });
+  expect(without).toEqual({ name: "West" });
+});
+
 test("unknown data are kept, and named by their paths", () => {
   const { input, notes } = open({ later: { a: 1 }, ...room({ colour: "red" }), sun: { id: "x" } });
   expect(input).toMatchObject({ later: { a: 1 }, sun: { id: "x" } });

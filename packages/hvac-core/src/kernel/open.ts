@@ -71,11 +71,13 @@ export function fieldAt(fields: Fields, path: Path): Field | undefined {
 /**
  * Rows get ids where they have none, or not a unique one: by their number, so that two devices give the same. An id that a row has is no
  * other's: references mean it. What is no row is left out, and noted.
+ *
+ * @returns the very same rows where they have their ids, as those of a file that was stored by this version
  */
-function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]): StoredData[] {
+function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]): readonly unknown[] {
   const entered = new Set(rows.map((row) => (isRecord(row) ? row["id"] : undefined)).filter(isRowId));
   const taken = new Set<string>();
-  return rows.flatMap((row, index): StoredData[] => {
+  const named = rows.flatMap((row, index): StoredData[] => {
     if (!isRecord(row)) {
       notes.push(
         `Row ${index + 1} of ${field.label} could not be read as ${withArticle(field.rowLabel)}. What was stored there is left out.`,
@@ -87,8 +89,9 @@ function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]
     let id = first;
     for (let copy = 2; taken.has(id) || (id !== given && entered.has(id)); copy++) id = `${first.slice(0, 34)}-${copy}`;
     taken.add(id);
-    return [withIds(field.row, { ...row, id }, notes)];
+    return [withIds(field.row, id === given ? row : { ...row, id }, notes)];
   });
+  return named.length === rows.length && named.every((row, index) => row === rows[index]) ? rows : named;
 }
 
 function withIds(fields: Fields, data: StoredData, notes: string[]): StoredData {
@@ -96,9 +99,11 @@ function withIds(fields: Fields, data: StoredData, notes: string[]): StoredData 
     if (field?.type === "group" && isRecord(value)) return withIds(field.fields, value, notes);
     return field?.type === "list" && Array.isArray(value) ? rowsWithIds(field, value, notes) : value;
   };
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, valueWithIds(Object.hasOwn(fields, name) ? fields[name] : undefined, value)]),
-  );
+  const changed = Object.entries(data).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
+    const now = valueWithIds(Object.hasOwn(fields, name) ? fields[name] : undefined, value);
+    return now === value ? [] : [[name, now]];
+  });
+  return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) };
 }
 
 /** A series or matrix without an entry at one place, if the field distinguishes a missing entry from a value. */
