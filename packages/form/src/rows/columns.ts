@@ -149,7 +149,7 @@ function computedColumns({ results }: CalculatorState["definition"], path: strin
   const isSummed = (name: string, { quantity }: ScalarResultField): boolean => {
     if (named) return named.totals?.includes(name) ?? false;
     const isCarried = list.outline !== undefined && carried.has(quantity);
-    return rows.adds === name || (rows.compares === undefined && additive.has(quantity) && !isCarried);
+    return rows.adds === name || (rows.compares === undefined && !rows.noTotals && additive.has(quantity) && !isCarried);
   };
   const columns = Object.entries(rows.row).flatMap(([name, field], index): ComputedColumn[] => {
     // The first text of a result row is its name, which the inputs show already.

@@ -12,6 +12,7 @@ function rowCount({ list, rows }: ListSource, row: number, column: Column): numb
   const times = list.table?.times;
   const field = times === undefined ? undefined : list.row[times];
   if (times === undefined || !field || column.key === times) return 1;
+  if (column.kind === "computed" && list.table?.results?.areMultiplied) return 1;
   return numberIn(field, rows[row]![times], siUnit("count")) ?? 1;
 }
 
@@ -34,7 +35,7 @@ export function totalText(column: Column, rows: readonly number[], source: ListS
   // Watts per floor area do not add up, and neither do they with watts.
   const isPer = ({ unit: entered }: { readonly unit: string }): boolean => field.type !== "quantity" || !isUnitOf(entered, field.quantity);
   const entries = rows.map((row) => valueIn(source.rows[row], column.names)).filter(isTypedQuantity);
-  if (entries.some(isPer) || isPer({ unit })) return "";
+  if (entries.some(isPer) || isPer({ unit }) || entries.length === 0) return "";
   let sum = 0;
   for (const row of rows)
     sum += (numberIn(column.field, valueIn(source.rows[row], column.names), unit) ?? 0) * rowCount(source, row, column);

@@ -230,6 +230,8 @@ export interface TableResults {
   readonly inView?: readonly string[];
   /** Numbers that add up over the rows. */
   readonly totals?: readonly string[];
+  /** Each number is of all identical rows that its row stands for, so that totals are not multiplied again. */
+  readonly areMultiplied?: true;
 }
 
 /** The layout of a list whose rows are the job: its table is the page. Changes no number. */

@@ -14,7 +14,7 @@ export type NumberLines = Readonly<Record<string, { readonly field: object; read
 
 /** Options of a line in addition to its name, symbol, kind and value. */
 type LineOptions = Partial<Pick<ResultField, "group" | "help" | "table"> & { readonly exact: true }>;
-type RowsOptions = Partial<Pick<RowsResultField, "group" | "help" | "table" | "compares" | "adds">>;
+type RowsOptions = Partial<Pick<RowsResultField, "group" | "help" | "table" | "compares" | "adds" | "noTotals">>;
 
 /** `null` is the symbol of a number that no formula uses, or that formulas call differently from place to place. */
 type Symbolic<S> = S extends string ? { readonly symbol: S } : unknown;

@@ -44,6 +44,8 @@ export interface RowsResultField<Row extends ResultFields = ResultFields> extend
   readonly compares?: string;
   /** The number that adds up over the rows, where its kind does not say so: money does, money per unit does not. */
   readonly adds?: string;
+  /** Its numbers are of one unit each, or hold for all rows at once, and do not add up: the head of a pump. */
+  readonly noTotals?: true;
 }
 
 /** A result that a calculator states. */

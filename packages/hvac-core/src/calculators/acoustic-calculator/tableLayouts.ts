@@ -58,7 +58,7 @@ export const elementTable: TableLayout = {
       ],
     },
   ],
-  totals: ["length"],
+  totals: ["length", "flexibleLength"],
   results: { columns: ["airflow", "velocity", "roomLevelA", "levelA"], inView: ["roomLevelA"], main: "levelA" },
 };
 

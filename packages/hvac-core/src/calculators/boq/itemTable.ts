@@ -9,5 +9,5 @@ export const itemTable: TableLayout = {
     { title: "Notes", columns: [], more: ["notes"] },
   ],
   groupBy: "workSection",
-  results: { columns: ["unitRate", "total"], inView: ["unitRate"], main: "total", totals: ["total"] },
+  results: { columns: ["unitRate", "total"], inView: ["unitRate"], main: "total", totals: ["total", "overheadsBase"] },
 };

@@ -151,7 +151,7 @@ export const numbers = defineNumbers({
         help: "Distance of a point from the fitted curve.",
       }),
     },
-    { group: "Pumps" },
+    { group: "Pumps", noTotals: true },
   ),
   ...inGroup("Suction", {
     npshAvailable: optional.number("NPSH available", "NPSH_a", "head", npshAvailable),

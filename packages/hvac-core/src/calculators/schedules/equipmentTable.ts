@@ -75,8 +75,32 @@ const groups: readonly ColumnGroup[] = [
 /** Results that add up, by the column that they need. */
 const totals = { power: "connectedPower", weight: "totalWeight", charge: "totalCharge" };
 
+/** Duties and flows of one unit that add up over units in parallel; pressures and heads do not. */
+const parallel = [
+  "requiredAirflow",
+  "airflow",
+  "outdoorAirflow",
+  "minimumAirflow",
+  "requiredCooling",
+  "cooling",
+  "sensibleCooling",
+  "requiredHeating",
+  "heating",
+  "requiredFlow",
+  "flow",
+  "condenserFlow",
+  "requiredRejection",
+  "rejection",
+];
+
+/**
+ * Types whose list has units in series, on standby or of several kinds, so that a sum of their duties means nothing: supply fans and exhaust fans,
+ * primary and secondary pumps, supply and return grilles.
+ */
+const mixed: ReadonlySet<string> = new Set(["fans", "pumps", "airTerminals", "otherEquipment"]);
+
 /** The table of a type of equipment: the groups of its columns, and its margins. */
-export function equipmentTable(row: Fields): TableLayout {
+export function equipmentTable(list: string, row: Fields): TableLayout {
   const isColumn = (name: string): boolean => Object.hasOwn(row, name);
   const margins = Object.keys(duties)
     .filter(isColumn)
@@ -85,8 +109,10 @@ export function equipmentTable(row: Fields): TableLayout {
     groups: groups
       .map(({ title, columns, more = [] }) => ({ title, columns: columns.filter(isColumn), more: more.filter(isColumn) }))
       .filter(({ columns, more }) => columns.length + more.length > 0),
-    totals: ["quantity"],
+    totals: ["quantity", ...(mixed.has(list) ? [] : parallel.filter(isColumn)), ...Object.keys(totals).filter(isColumn)],
+    times: "quantity",
     results: {
+      areMultiplied: true,
       columns: margins,
       inView: margins,
       totals: Object.entries(totals).flatMap(([name, total]) => (isColumn(name) ? [total] : [])),

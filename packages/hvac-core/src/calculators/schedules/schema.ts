@@ -34,7 +34,10 @@ export const sections: readonly Section[] = [
 ];
 
 const listOf = <const Name extends ListName>(name: Name) =>
-  list(equipmentTypes[name].title, equipmentTypes[name].rowLabel, 500, rows[name], { section: name, table: equipmentTable(rows[name]) });
+  list(equipmentTypes[name].title, equipmentTypes[name].rowLabel, 500, rows[name], {
+    section: name,
+    table: equipmentTable(name, rows[name]),
+  });
 
 const customColumns = (name: keyof typeof customDuties) =>
   flag(customDuties[name].label, false, {

@@ -44,7 +44,7 @@ export const zoneTable: TableLayout = {
       ],
     },
   ],
-  totals: ["area", "people", "loadAirflow", "transferAirflow"],
+  totals: ["area", "people", "loadAirflow", "minimumAirflow", "otherExhaust", "hoodLength", "transferAirflow"],
   results: {
     columns: ["governing", "outdoorAirflow", "airChanges", "exhaustAirflow", "supplyAirflow"],
     inView: ["outdoorAirflow"],
@@ -57,6 +57,7 @@ export const zoneTable: TableLayout = {
       "volume",
       "breathingZoneAirflow",
       "zoneOutdoorAirflow",
+      "minimumAirflow",
       "hoodAirflow",
       "exhaustAirflow",
       "transferOut",

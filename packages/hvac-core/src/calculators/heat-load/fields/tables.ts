@@ -35,6 +35,7 @@ export const roomTable: TableLayout = {
       "sensible",
       "latent",
       "supplyAirflow",
+      "typeOutdoorAir",
       "heating",
       "heatingTransmission",
       "heatingVentilation",

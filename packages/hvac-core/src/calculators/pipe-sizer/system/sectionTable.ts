@@ -23,6 +23,6 @@ export const sectionTable: TableLayout = {
     columns: ["designFlow", "nominalSize", "velocity", "actualFrictionRate", "pathLoss", "slack", "totalPressureLoss"],
     inView: ["nominalSize", "velocity"],
     main: "totalPressureLoss",
-    totals: ["volume", "heatGain"],
+    totals: ["returnLength", "volume", "heatGain"],
   },
 };
