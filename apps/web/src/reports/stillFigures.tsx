@@ -8,8 +8,8 @@ import { texts } from "./texts.ts";
 
 /** Width of the figures' layout, px. */
 const hostWidth = 720;
-/** Frames without a change after which a figure is complete, and maximum wait for them, ms. */
-const [quietFrames, maxWaitMs] = [4, 4000];
+/** Frames without a change after which a figure is complete, and the maximum wait for them, also for one that a worker calculates, ms. */
+const [quietFrames, maxWaitMs, maxBusyMs] = [4, 4000, 60_000];
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -18,12 +18,13 @@ async function whenQuiet(element: Element): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
   observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
-  const end = performance.now() + maxWaitMs;
+  const start = performance.now();
   try {
     let quiet = 0;
     const isEmpty = (): boolean => Array.from(element.children).some((child) => child.querySelector("figure, svg") === null);
     const isBusy = (): boolean => element.querySelector("[aria-busy=true]") !== null;
-    while (performance.now() < end && (quiet < quietFrames || element.children.length === 0 || isEmpty() || isBusy())) {
+    const isChanging = (): boolean => quiet < quietFrames || element.children.length === 0 || isEmpty() || isBusy();
+    while (isChanging() && performance.now() - start < (isBusy() ? maxBusyMs : maxWaitMs)) {
       const before = changes;
       await nextFrame();
       quiet = changes === before ? quiet + 1 : 0;

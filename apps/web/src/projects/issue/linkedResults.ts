@@ -4,7 +4,7 @@ import { linkedNumbers } from "@org/hvac-core/links";
 import type { ResultLink } from "@org/hvac-core/kernel";
 import { unknownResult, type AnyCalculator, type LinkTexts } from "@org/form/state";
 import { resultOf } from "../links/linkName.ts";
-import { readFile } from "../links/readFiles.ts";
+import { readFileWithResults } from "../links/readFiles.ts";
 import { texts as linkTexts } from "../links/texts.tsx";
 
 const keyOf = ({ collection, fileId, result }: ResultLink): string => JSON.stringify([collection, fileId, result]);
@@ -25,7 +25,7 @@ export async function linkedResults(
     byFile.map(async (linksOfFile): Promise<readonly LinkedResult[]> => {
       const { collection, fileId } = linksOfFile[0]!;
       if (!isDocumentId(fileId) || !isFileCollection(collection)) return [];
-      const read = await readFile(workspace, { projectId: file.projectId, collection, fileId }, "");
+      const read = await readFileWithResults(workspace, { projectId: file.projectId, collection, fileId }, "");
       return read.ok ? linksOfFile.map((link) => ({ ...link, file: read.file.name, name: resultOf(link, read.file) })) : [];
     }),
   );

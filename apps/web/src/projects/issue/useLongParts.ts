@@ -12,9 +12,13 @@ export function useLongParts(definition: AnyCalculator, input: FormInput): numbe
     const end = beginWork();
     let isShown = true;
     const calculate = async (): Promise<void> => {
-      await doLongParts(definition, input, (done) => isShown && setShare(done));
-      if (isShown) setShare(undefined);
-      end();
+      try {
+        await doLongParts(definition, input, (done) => isShown && setShare(done));
+      } finally {
+        // The report is shown also where a part has failed: it says what it cannot calculate.
+        if (isShown) setShare(undefined);
+        end();
+      }
     };
     runAction(calculate);
     return () => {

@@ -27,7 +27,7 @@ export function linkedFile(ref: FileRef, name: string, calculator: Calculator, i
   return { collection: ref.collection, id: ref.fileId, ref, name, calculator, input: calculator.complete(opened.input) };
 }
 
-/** Reads a file as it is on this device, including unsent changes. What takes long of its results is calculated, in its worker: links are to results. */
+/** Reads a file as it is on this device, including unsent changes. */
 export async function readFile(workspace: Workspace, ref: FileRef, knownName: string): Promise<ReadFile> {
   const calculator = await loadCalculator(kindOfCollection(ref.collection).route);
   if (!calculator) return { ok: false, unread: { ref, name: knownName, message: texts.file.unknownKind } };
@@ -35,13 +35,18 @@ export async function readFile(workspace: Workspace, ref: FileRef, knownName: st
   if (!read.ok) return { ok: false, unread: { ref, name: knownName, message: read.message } };
   const { name, input, calculatorVersion } = read.content;
   try {
-    const file = linkedFile(ref, name, calculator, input, calculatorVersion);
-    await doLongParts(calculator, file.input);
-    return { ok: true, file };
+    return { ok: true, file: linkedFile(ref, name, calculator, input, calculatorVersion) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { ok: false, unread: { ref, name, message: texts.file.laterVersion } };
   }
+}
+
+/** The same for a file whose results are needed: what takes long of them is calculated in its worker, and not on the page when they are asked for. */
+export async function readFileWithResults(...file: Parameters<typeof readFile>): Promise<ReadFile> {
+  const read = await readFile(...file);
+  if (read.ok) await doLongParts(read.file.calculator, read.file.input);
+  return read;
 }
 
 /** Maximum number of files that are read at the same time. */
@@ -57,19 +62,21 @@ export interface ReadProject {
  *
  * @param onRead called with the number of files read so far
  * @param signal stops it; the files read until then are returned
+ * @param readOne reads a file, with or without what takes long of the results
  */
 export async function readProject(
   workspace: Workspace,
   summaries: readonly FileSummary[],
   onRead: (count: number) => void,
   signal: AbortSignal,
+  readOne: typeof readFile = readFile,
 ): Promise<ReadProject> {
   const read: ReadFile[] = [];
   for (let start = 0; start < summaries.length && !signal.aborted; start += concurrentReads) {
     const some = summaries.slice(start, start + concurrentReads);
     read.push(
       ...(await Promise.all(
-        some.map(({ id, projectId, collection, name }) => readFile(workspace, { projectId, collection, fileId: id }, name)),
+        some.map(({ id, projectId, collection, name }) => readOne(workspace, { projectId, collection, fileId: id }, name)),
       )),
     );
     onRead(read.length);

@@ -4,7 +4,7 @@ import { importRecordsIn, type ResultLink } from "@org/hvac-core/kernel";
 import type { CheckedNumber } from "@org/hvac-core/links";
 import { checkedNumbers } from "./checkedNumbers.ts";
 import { linkedNumbersIn } from "./linkedNumbersIn.ts";
-import { readFile, type NamedFile, type ReadFile } from "./readFiles.ts";
+import { readFileWithResults, type NamedFile, type ReadFile } from "./readFiles.ts";
 import { texts } from "./texts.tsx";
 
 /** The files of linked results, by id: each is read once. */
@@ -40,7 +40,8 @@ export async function readLinks(
   const unread = new Map<string, string>();
   for (const [fileId, { collection }] of links) {
     if (!isDocumentId(fileId) || !isFileCollection(collection)) continue;
-    const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, nameOf(fileId) ?? texts.file.unnamed);
+    const reading =
+      read.get(fileId) ?? readFileWithResults(workspace, { projectId, collection, fileId }, nameOf(fileId) ?? texts.file.unnamed);
     read.set(fileId, reading);
     // Few files, and most are read already.
     // oxlint-disable-next-line no-await-in-loop

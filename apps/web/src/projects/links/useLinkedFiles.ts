@@ -4,7 +4,7 @@ import type { ResultLink } from "@org/hvac-core/kernel";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
-import { readFile, type NamedFile } from "./readFiles.ts";
+import { readFileWithResults, type NamedFile } from "./readFiles.ts";
 import { texts } from "./texts.tsx";
 
 /** The files of the linked results. */
@@ -71,7 +71,7 @@ export function useLinkedFiles(projectId: string, links: readonly ResultLink[]):
       const files = (JSON.parse(state) as readonly (readonly [id: string, collection: FileCollection, name: string])[])
         .filter(([fileId]) => isDocumentId(fileId))
         .map(([fileId, collection, name]): readonly [FileRef, string] => [{ projectId, collection, fileId }, name]);
-      const all = await Promise.all(files.map(async ([ref, name]) => ({ ref, read: await readFile(workspace, ref, name) })));
+      const all = await Promise.all(files.map(async ([ref, name]) => ({ ref, read: await readFileWithResults(workspace, ref, name) })));
       return {
         files: new Map(all.flatMap((each) => (each.read.ok ? [[each.ref.fileId, each.read.file] as const] : []))),
         unread: new Map(

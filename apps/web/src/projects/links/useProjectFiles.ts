@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { stateOf, useSummaries } from "../../calculators/imports/useSummaries.ts";
 import { errorText } from "../../page/runAction.ts";
-import { readProject, type ReadProject } from "./readFiles.ts";
+import { readFileWithResults, readProject, type ReadProject } from "./readFiles.ts";
 
 /** The files of a project, read for their links. */
 export interface ProjectFiles {
@@ -26,7 +26,10 @@ export function useProjectFiles(projectId: string): ProjectFiles {
   });
   const [times, readAgain] = useReducer((before: number) => before + 1, 0);
   const readAll = useEffectEvent((signal: AbortSignal): void => {
-    readProject(workspace, summaries, (readCount) => !signal.aborted && setRead((before) => ({ ...before, readCount })), signal).then(
+    const onRead = (readCount: number): void => {
+      if (!signal.aborted) setRead((before) => ({ ...before, readCount }));
+    };
+    readProject(workspace, summaries, onRead, signal, readFileWithResults).then(
       (project) => !signal.aborted && setRead({ project, readCount: summaries.length }),
       (error: unknown) => {
         log.warn("The files of a project could not be read.", error);

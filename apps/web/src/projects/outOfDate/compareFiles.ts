@@ -1,5 +1,7 @@
 import type { OutOfDate } from "@org/hvac-core/exchange/project";
 import type { FileSummary, Workspace } from "@org/data";
+import { doLongParts } from "@org/data/store";
+import { linksOf } from "../links/readLinks.ts";
 import { readKnownFiles } from "../links/readKnownFiles.ts";
 import { findOutOfDate } from "./findOutOfDate.ts";
 
@@ -9,5 +11,12 @@ export async function compareFiles(
   summaries: readonly FileSummary[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, OutOfDate>> {
-  return findOutOfDate(await readKnownFiles(workspace, summaries), signal);
+  const project = await readKnownFiles(workspace, summaries);
+  const linkedIds = new Set(project.files.flatMap(linksOf).map(({ fileId }) => fileId));
+  for (const { id, calculator, input } of project.files) {
+    if (signal.aborted) break;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (linkedIds.has(id)) await doLongParts(calculator, input);
+  }
+  return findOutOfDate(project, signal);
 }

@@ -1,7 +1,7 @@
 import { isDocumentId, isFileCollection, type FileSummary, type Workspace } from "@org/data";
 import { comparedImports, takenFrom, type OutOfDate, type ProjectFile } from "@org/hvac-core/exchange/project";
 import { isBinned } from "@org/data/store";
-import { readFile, type NamedFile } from "../links/readFiles.ts";
+import { readFileWithResults, type NamedFile } from "../links/readFiles.ts";
 import { readLinks, type FileReads } from "../links/readLinks.ts";
 import { bills, differencesFromProject } from "./findOutOfDate.ts";
 
@@ -56,7 +56,7 @@ export async function readUpstream(
     if (next.ref.collection === bills)
       for (const [collection, fileId] of takenFrom(next)) {
         if (seen.has(fileId) || !isDocumentId(fileId) || !isFileCollection(collection)) continue;
-        const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, nameOf(fileId) ?? fileId);
+        const reading = read.get(fileId) ?? readFileWithResults(workspace, { projectId, collection, fileId }, nameOf(fileId) ?? fileId);
         read.set(fileId, reading);
         // oxlint-disable-next-line no-await-in-loop -- few, and mostly known
         const result = await reading;

@@ -55,7 +55,7 @@ test("progress never goes back", () => {
   expect(after([events[0]!, events[1]!, events[2]!])).toMatchObject({ progress: 0.4 });
 });
 
-test("a file without a unit of length is shownAgain for it", () => {
+test("a file without a unit of length is asked for it", () => {
   expect(after([events[0]!, events[4]!])).toEqual({ phase: "unit", file });
 });
 

@@ -28,9 +28,9 @@ export const texts = {
     columns: {
       room: "Room",
       balance: "Heat balance",
-      time: "Its time",
+      time: "Time by heat balance",
       series: "Radiant time series",
-      seriesTime: "Time of that",
+      seriesTime: "Time by time series",
       difference: "Difference",
       mass: "by mass",
       glass: "by glass",

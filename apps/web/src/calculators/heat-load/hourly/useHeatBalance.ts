@@ -72,9 +72,12 @@ export function useHeatBalance(values: HeatLoadValues): {
     const end = beginWork();
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      const rooms = await balancesOf(values);
-      if (isWanted) setAnswer({ values, rooms });
-      end();
+      try {
+        const rooms = await balancesOf(values);
+        if (isWanted) setAnswer({ values, rooms });
+      } finally {
+        end();
+      }
     };
     const timer = setTimeout(() => runAction(ask), isFirst ? 0 : restMs);
     return () => {
