@@ -3,7 +3,7 @@ import { isClose } from "../../quantity/tolerance.ts";
 import { isFromFile, type CellDifference, type ComparedRow, type FileReference } from "../index.ts";
 import type { DuctPaths } from "./ductPaths.ts";
 import type { PlannedRow } from "./mergeRows.ts";
-import type { KnownElements } from "./pathRecord.ts";
+import { areShownByLinks, type KnownElements } from "./pathRecord.ts";
 import { planRows, type Place } from "./planRows.ts";
 import { nameOf, type Row } from "./rows.ts";
 
@@ -52,9 +52,9 @@ export function comparedRows(
     const common = { id, name: nameOf(row, "Element", after.indexOf(row)), entries: [] };
     if (!was) return { ...common, state: "new", differences: [], ...left(earlier.isLeft(id)) };
     const differences = changedCells(was, row);
-    // Where the duct file is as it was, the difference is an entry of the user.
+    // Where the duct file has the same copies, other differences than those of linked numbers are entries of the user.
     return differences.length > 0
-      ? { ...common, state: "changed", differences, ...left(earlier.isUnchanged(plan)) }
+      ? { ...common, state: "changed", differences, ...left(earlier.isUnchanged(plan) && !areShownByLinks(differences)) }
       : { ...common, state: "current", differences };
   });
   return [

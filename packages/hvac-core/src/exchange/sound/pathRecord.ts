@@ -1,6 +1,6 @@
 import { importRecordsIn, isTypedQuantity, type ImportRecord } from "../../kernel/index.ts";
 import { digest, factsText, hasNoLink, knownFacts, leftText } from "../internal.ts";
-import { importRecordOf, importedId, type ComparedRow, type FileReference } from "../index.ts";
+import { importRecordOf, importedId, type CellDifference, type ComparedRow, type FileReference } from "../index.ts";
 import type { PlannedRow } from "./mergeRows.ts";
 import type { AcousticForm, Row } from "./rows.ts";
 
@@ -12,6 +12,10 @@ const copiesWord = "copies";
 
 /** Digits of copies: less than the rounding of conversions. */
 const digits = 9;
+
+/** Whether links show all differences of an element: its linked numbers have changed, and nothing else. */
+export const areShownByLinks = (differences: readonly CellDifference[]): boolean =>
+  differences.every((cell) => isTypedQuantity(cell.now) && cell.now.link !== undefined && !hasNoLink(cell));
 
 /** The cells of an element that are copies, as a short text: an element whose duct is unchanged has the entries of its user. */
 function copiesOf({ element, beginning }: Pick<PlannedRow, "element" | "beginning">): string {
@@ -92,5 +96,5 @@ export function withPathRecord(input: AcousticForm, file: FileReference, rows: I
 export const differingElements = (compared: readonly ComparedRow[]): number =>
   compared.filter(({ state, isLeft, differences }) => {
     if (isLeft || state === "current") return false;
-    return state !== "changed" || differences.some((cell) => !(isTypedQuantity(cell.now) && cell.now.link) || hasNoLink(cell));
+    return state !== "changed" || !areShownByLinks(differences);
   }).length;

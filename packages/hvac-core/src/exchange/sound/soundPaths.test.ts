@@ -4,6 +4,7 @@ import { acousticCalculator, applyRemedies } from "../../calculators/acoustic-ca
 import { ductSizer, type DuctInput } from "../../calculators/duct-sizer/index.ts";
 import { convert, type UnitSystem } from "../../quantity/index.ts";
 import { importedId } from "../index.ts";
+import { firstPathChoice } from "./comparePaths.ts";
 import { rowsOf, type AcousticForm, type Row } from "./rows.ts";
 import { importPaths, lengthProblem, pathOptions } from "./soundPaths.ts";
 
@@ -331,4 +332,31 @@ test("a second import compares each element, and keeps those that are gone unles
   const without = merged(true);
   expect(without.removed.toSorted()).toEqual(["Main, elbow", "South", "South, outlet"]);
   expect(without.values.elements.map((row) => row["name"])).not.toContain("South");
+});
+
+test("a second import updates linked numbers, and keeps a number that the user entered, unless its box is checked", () => {
+  const section = { ductLength: 5, sizeChoice: "chosen", ductShape: "round", chosenDiameter: 250 };
+  const ducts = (airflow: number) =>
+    pathsOf({
+      ...metric,
+      scope: "system",
+      sections: [
+        { ...section, id: "main", name: "Main" },
+        { ...section, id: "north", name: "North", parent: "main", airflow },
+      ],
+    });
+  const start = imported(ducts(100), metric);
+  const before = { ...after(metric, start), imports: start.imports };
+  const paths = ducts(140);
+  const secondImport = (input: AcousticForm): Row => {
+    const request = { paths, input, file, projectId: "p" };
+    return rowOf(after(input, importPaths({ ...request, choice: firstPathChoice(request) })), first("north"));
+  };
+  expect(secondImport(before)["airflow"]).toMatchObject({ value: 140, link: { result: "sections.north.airflow" } });
+  const byUser = { value: 7, unit: "m" };
+  const entered = {
+    ...before,
+    elements: rowsOf(before, "elements").map((row) => (row.id === first("north") ? { ...row, length: byUser } : row)),
+  };
+  expect(secondImport(entered)).toMatchObject({ length: byUser, airflow: { value: 100 } });
 });
