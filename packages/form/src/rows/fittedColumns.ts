@@ -15,7 +15,7 @@ const head = 12 / 13;
 const headSpace = 17;
 /** Totals are bold. */
 const bold = 1.06;
-const limits = { number: [56, Infinity], text: [76, 260], first: [96, 300], sentence: [240, 420] } as const;
+const limits = { number: [56, Infinity], text: [60, 260], first: [96, 300], sentence: [240, 420] } as const;
 /** Number of rows whose texts are measured. */
 const maxMeasured = 200;
 

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
+  type CSSProperties,
   type HTMLAttributes,
   type MouseEvent,
   type ReactNode,
@@ -15,7 +16,7 @@ import { cellElement, positionOf } from "./cellElements.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import { GridHead } from "./GridHead.tsx";
 import { GridLine } from "./GridLine.tsx";
-import { usePins, type Pins } from "./pins.ts";
+import { namesLimit, usePins, type Pins } from "./pins.ts";
 import { groupedHeadHeight, headHeight } from "./geometry.ts";
 import { onGridKey } from "./keys.ts";
 import { selectionInLine, windowOf, isOne, stepOf, type Window, type InputColumn, type GridActions } from "@org/form/rows";
@@ -183,6 +184,7 @@ export function Grid(props: GridProps): ReactNode {
   const bodyCount = total ?? lines.length;
   const { shown, onScroll, page, width } = useWindow(root, bodyCount, lineHeight, grid.hasGroups ? groupedHeadHeight : headHeight);
   const pins = usePins(columns, widths, width);
+  const limit = namesLimit(columns, widths, pins, width);
   const { enter: _, ...focus } = useCellFocus(root, selection, pins, lines.length);
   const drawn = drawnLines(shown, selection, bodyCount);
   useWholeNumbers(root, grid, drawn.join(" "));
@@ -201,6 +203,7 @@ export function Grid(props: GridProps): ReactNode {
         aria-colcount={columns.length + 1}
         aria-multiselectable
         className={styles.grid}
+        style={limit === undefined ? undefined : ({ "--names-limit": `${limit}px` } as CSSProperties)}
         data-wrapped={grid.layout.isWrapped || undefined}
         data-grouped={grid.hasGroups || undefined}
         data-held={grid.source.state.isHeld || undefined}

@@ -5,6 +5,9 @@ import { rowHeadWidth } from "./geometry.ts";
 /** Part of the width of a table that columns at its right edge may take. */
 const maxShare = 0.45;
 
+/** Part of the width of a table that the first column may take; as in grid.module.css. */
+const maxNames = 0.42;
+
 /** Distances from the right edge at which columns stay in view, pixels, by position; `undefined` for columns that scroll. */
 export type Pins = readonly (number | undefined)[];
 
@@ -20,6 +23,20 @@ export function pinsOf(columns: readonly Column[], widths: readonly number[], wi
     right = next;
   }
   return pins;
+}
+
+/** Minimum width at which names differ from each other, pixels. */
+const minNames = 176;
+
+/**
+ * Maximum width of the first column, pixels, where a smaller one shows all columns that are typed in next to those at the right edge: in a table of
+ * more columns narrower names would show nothing whole.
+ */
+export function namesLimit(columns: readonly Column[], widths: readonly number[], pins: Pins, width: number): number | undefined {
+  const last = columns.findLastIndex(({ kind, isExtra }) => kind === "input" && !isExtra);
+  const others = widths.reduce((sum, each, index) => (index > 0 && (index <= last || pins[index] !== undefined) ? sum + each : sum), 0);
+  const room = width - rowHeadWidth - others;
+  return room >= minNames && room < maxNames * width ? room : undefined;
 }
 
 export const usePins = (columns: readonly Column[], widths: readonly number[], width: number): Pins =>

@@ -37,17 +37,20 @@ export interface View {
   readonly ids: readonly string[] | undefined;
 }
 
-/** Widths and additional columns of a table that is the page: as the rows are when it opens, when their number changes, and with the first results. */
+/**
+ * Widths and additional columns of a table that is the page, or of one of all rows of the lists within rows: as the rows are when it opens, when
+ * their number changes, and with the first results.
+ */
 function useFitted(source: ListSource, columns: readonly Column[]) {
-  const { path, list, rows, state } = source;
+  const { path, list, rows, state, flat } = source;
   return useMemo(
     () =>
-      list.table
+      list.table || flat
         ? { entered: columnsWithEntries(columns, source), widths: fittedWidths(columns, source) }
         : { entered: new Set<string>(), widths: new Map<string, number>() },
     // Nothing jumps while somebody types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [columns, path, list, rows.length, state.outcome.ok],
+    [columns, path, list, flat === undefined, rows.length, state.outcome.ok],
   );
 }
 

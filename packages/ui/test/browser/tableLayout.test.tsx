@@ -57,6 +57,15 @@ function resultsInView(): number {
   }).length;
 }
 
+/** Whether the cell of a column in the first row of the list is in view as a whole. */
+function isUncovered(column: string): boolean {
+  const { left, right } = grid().getBoundingClientRect();
+  const cell = cells(`[data-row="0"] [aria-label^="${column}, "]`)[0]!;
+  const box = cell.getBoundingClientRect();
+  const cellAt = (x: number): Element | null | undefined => document.elementFromPoint(x, box.top + 4)?.closest("[data-cell]");
+  return box.left >= left && box.right <= right + 1 && cellAt(box.left + 2) === cell && cellAt(box.right - 3) === cell;
+}
+
 /** Names of groups of columns that the first column covers. */
 function coveredGroups(): readonly string[] {
   const first = grid().querySelector("[data-first]")!.getBoundingClientRect();
@@ -143,6 +152,10 @@ test("the lines above a table begin at the same edge, and the name of the select
   const box = page.getByRole("checkbox", { name: /^Only of Meeting room/ });
   await expect.element(box).toBeVisible();
   expect(box.element().parentElement!.getBoundingClientRect().height).toBeLessThan(28);
+  await page.getByRole("button", { name: "Add window" }).click();
+  await expect.poll(() => cells('[data-row="0"]').length).toBeGreaterThan(0);
+  // Columns are as wide as what is in them.
+  for (const name of ["Name", "Kind", "Window type", "Width", "Height"]) expect(isUncovered(name), name).toBe(true);
   const filter = page.getByRole("textbox", { name: "Filter windows" }).element();
   expect(filter.scrollWidth).toBeLessThanOrEqual(filter.clientWidth);
 });
@@ -183,6 +196,8 @@ test("a schedule shows tag, duties and margins, and a bill its rates, amounts an
   await expect.element(panel.getByRole("heading", { name: /^Air handling unit/ })).toBeVisible();
   await expect.element(page.getByRole("gridcell", { name: /^Full rate, Air handling unit/ })).toBeVisible();
   await expect.element(page.getByRole("gridcell", { name: /^Total, group 38\.6, / })).toBeVisible();
+  // The columns for entering are not below the results at the right edge.
+  for (const name of ["Description", "Quantity", "Unit", "Rate", "Full rate", "Total"]) expect(isUncovered(name), name).toBe(true);
   await expect.element(page.getByText(/in all: items of .+, overheads and profit of .+, contingency of /)).toBeVisible();
   await expect.element(page.getByRole("region", { name: "For all rows" }).getByRole("textbox", { name: /^Tax/ })).toBeVisible();
   // A column grows with its numbers.

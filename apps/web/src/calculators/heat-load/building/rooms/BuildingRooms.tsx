@@ -167,6 +167,7 @@ export function BuildingRooms(props: BuildingRoomsProps): ReactNode {
           <RoomTable
             building={building}
             facts={shown}
+            noneText={texts.noneShown[filter]}
             unitSystem={unitSystem}
             includedIds={includedIds}
             onInclude={props.onInclude}

@@ -14,6 +14,8 @@ interface RoomTableProps {
   readonly building: Building;
   /** Rooms that the filter shows. */
   readonly facts: readonly RoomFacts[];
+  /** Text in place of the rooms if the filter shows none. */
+  readonly noneText: string;
   readonly unitSystem: UnitSystem;
   readonly includedIds: ReadonlySet<string>;
   readonly onInclude: (spaceIds: ReadonlySet<string>) => void;
@@ -224,7 +226,7 @@ export function RoomTable(props: RoomTableProps): ReactNode {
           {after > 0 && <tr className={styles.gap} style={{ height: after }} />}
         </tbody>
       </table>
-      {facts.length === 0 && <p className={styles.hint}>{texts.noneShown}</p>}
+      {facts.length === 0 && <p className={styles.hint}>{props.noneText}</p>}
     </section>
   );
 }

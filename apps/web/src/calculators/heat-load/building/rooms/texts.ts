@@ -18,7 +18,11 @@ export const texts = {
     findings: (count: number): string => `To check (${count})`,
     questions: (count: number): string => `With questions (${count})`,
   },
-  noneShown: "No room has any.",
+  noneShown: {
+    all: "The file has no rooms. Export it again with its spaces.",
+    findings: "No room has anything to check. Select “All rooms” to see the rooms.",
+    questions: "No room has questions. Select “All rooms” to see the rooms.",
+  },
   columns: {
     name: "Room",
     storey: "Storey",
