@@ -93,3 +93,18 @@ test("a cell with rows opens their table in the panel, not a dialog", async () =
   await keys("{Escape}");
   await expect.element(fittings).toHaveFocus();
 });
+
+test("a cell with a series opens at its first value in the panel, from which Escape leads back", async () => {
+  await mounted.unmount();
+  const schedules = [{ id: "s", name: "Office hours" }];
+  mounted = await mount(heatLoad, { input: openInput(heatLoad, { ...input, schedules }).input });
+  await tab(/^Schedules/).click();
+  const series = cell("Share by hour, Office hours, 24 values");
+  for (const key of ["{Enter}", "{F2}", " "]) {
+    await series.click();
+    await keys(key);
+    await expect.element(panel().getByRole("textbox", { name: "Share by hour, 1, %" })).toHaveFocus();
+    await keys("{Escape}");
+    await expect.element(series).toHaveFocus();
+  }
+});

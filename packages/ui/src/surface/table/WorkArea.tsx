@@ -126,10 +126,16 @@ function useChosen(props: WorkAreaProps, tabs: readonly TableTab[], choose: (key
   return { reveal, select, isChosen: way !== undefined, isByKeys: way === "keys", handlers };
 }
 
-/** Focuses the field of a path in the panel; of a list, the active cell of its table. */
+/**
+ * Focuses the field of a path in the panel; of a list, the active cell of its table; of a series or a matrix, its first cell, or the title of the row
+ * while they are loading.
+ */
 function focusInPanel(path: Path): void {
-  const field = document.getElementById(inputId(path));
-  (field?.closest("section")?.querySelector<HTMLElement>('[data-grid] [tabindex="0"]') ?? field)?.focus();
+  const id = inputId(path);
+  const field = document.getElementById(id);
+  const cell = (): HTMLElement | null => document.querySelector(`:is(input, select, td[tabindex="0"])[id^="${CSS.escape(id)}-"]`);
+  const target = field?.closest("section")?.querySelector<HTMLElement>('[data-grid] [tabindex="0"]') ?? field ?? cell();
+  (target ?? document.querySelector<HTMLElement>("[data-inspector-title]"))?.focus();
 }
 
 /** The ways between the table and the panel: F6, and a cell whose value has its place in the panel. */
