@@ -1,20 +1,22 @@
 import type { PlainRecord } from "@org/data";
 import { differences } from "@org/data/store";
 import { catalogue } from "@org/hvac-core";
-import { joinPath, valueAt, type CompleteInput, type Field, type Fields } from "@org/hvac-core/kernel";
+import { joinPath, valueAt, type CompleteInput, type Field, type Fields, type ResultFields } from "@org/hvac-core/kernel";
 import { isSame, openInput, type AnyCalculator } from "@org/form/state";
 import { describe, expect, test } from "vitest";
-import { placeLabel, valueTexts } from "./valueText.ts";
+import { linkedLabel, placeLabel, valueTexts } from "./valueText.ts";
 
 const calculators = (catalogue as unknown as readonly AnyCalculator[]).map((definition) => [definition.id, definition] as const);
 type Data = Readonly<Record<string, unknown>>;
 
-/** An input with one row in each list, also in lists of rows. */
-const withRows = (fields: Fields): Data =>
+/** An input with rows of these ids in each list, also in lists of rows. */
+const withRows = (fields: Fields, ...ids: readonly string[]): Data =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-      if (field.type === "list") return [[name, [{ id: "one", ...withRows(field.row) }]]];
-      return field.type === "group" ? [[name, withRows(field.fields)]] : [];
+      // Names that users enter: new zones have one name.
+      const rowOf = (id: string) => ({ id, ...(field.type === "list" && field.row["name"]?.type === "text" && { name: id }) });
+      if (field.type === "list") return [[name, ids.map((id) => ({ ...rowOf(id), ...withRows(field.row, ...ids) }))]];
+      return field.type === "group" ? [[name, withRows(field.fields, ...ids)]] : [];
     }),
   );
 
@@ -102,7 +104,7 @@ function expectTexts(
 }
 
 describe.each(calculators)("two different values in inputs of %s have different texts", (_, definition) => {
-  const complete = definition.complete(openInput(definition, { unitSystem: "Metric", ...withRows(definition.fields) }).input);
+  const complete = definition.complete(openInput(definition, { unitSystem: "Metric", ...withRows(definition.fields, "one") }).input);
   const places = placesOf(definition.fields, complete);
 
   test("if a value was changed, added or removed on either side", () => {
@@ -146,3 +148,30 @@ test("a linked number has the digits of its field; two that differ later have mo
   expect(texts(127.345678912345, 130)).toEqual(["127.346 L/s", "130 L/s"]);
   expect(new Set(texts(127.345678912345, 127.345678912999)).size).toBe(2);
 });
+
+/** Paths of the results in rows, of two rows of each list and of the lists within them. */
+const resultPaths = (fields: ResultFields, around = ""): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]): readonly string[] => {
+    const path = joinPath(around, name);
+    if (field.type === "rows") return ["one", "two"].flatMap((id) => resultPaths(field.row, joinPath(path, id)));
+    return around === "" ? [] : [path];
+  });
+
+test.each(calculators)(
+  "numbers of different rows of %s have different names where they can be linked, in lists of rows too",
+  (_, definition) => {
+    const complete = definition.complete(
+      openInput(definition, { unitSystem: "Metric", ...withRows(definition.fields, "one", "two") }).input,
+    );
+    const inputs = placesOf(definition.fields, complete).flatMap(({ path, field }) =>
+      field?.type === "quantity" && path.length > 2 ? [`inputs.${joinPath(...path)}`] : [],
+    );
+    const paths = [...inputs, ...resultPaths(definition.results)];
+    // Fields of one row may share a label; those of two rows may not.
+    const byField = Map.groupBy(paths, (path) => path.replaceAll(/\.(one|two)(?=\.)/g, ".*"));
+    for (const [field, rows] of byField) {
+      const labels = rows.map((path) => linkedLabel(definition, path, complete));
+      expect(new Set(labels).size, `${field}: ${labels.join("; ")}`).toBe(rows.length);
+    }
+  },
+);

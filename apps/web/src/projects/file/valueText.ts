@@ -12,6 +12,7 @@ import {
   type Field,
   type Fields,
   type Path,
+  type ResultFields,
   type ResultLink,
   type TypedQuantity,
   type UnreadText,
@@ -185,23 +186,53 @@ type Result = number | string | undefined;
 export const hasRow = (complete: CompleteInput, id: string): boolean =>
   Object.values(complete).some((rows) => Array.isArray(rows) && rows.some((row) => isRecord(row) && row["id"] === id));
 
-/** Names a row by its id: results for rows have the ids of the input's rows. */
-function rowNameById(fields: Fields, complete: CompleteInput, id: string): string {
-  for (const [name, rows] of Object.entries(complete)) {
+interface Rows {
+  readonly fields: Fields;
+  readonly values: Data;
+}
+
+/** A row by its id, with its name: results for rows have the ids of the input's rows. The list of the name comes first. */
+function findRow({ fields, values }: Rows, list: string, id: string): (Rows & { readonly name: string }) | undefined {
+  for (const name of [list, ...Object.keys(values)]) {
     const field = fields[name];
+    const rows = values[name];
     const index = Array.isArray(rows) ? rows.findIndex((row) => isRecord(row) && row["id"] === id) : -1;
-    if (index !== -1 && field?.type === "list") return rowName(field, (rows as readonly Data[])[index]!, index);
+    if (index === -1 || field?.type !== "list") continue;
+    const row = (rows as readonly Data[])[index]!;
+    return { name: rowName(field, row, index), fields: field.row, values: row };
   }
-  return id;
+  return undefined;
+}
+
+/** Label of a number in a row of a list, with the names of the rows around it: "Rooms, Office, South wall: Area". */
+function labelInRows(lists: Fields | ResultFields, path: Path, input: Rows): string {
+  const segments = [...pathSegments(path)];
+  const names: string[] = [];
+  let [within, rows]: [Fields | ResultFields, Rows | undefined] = [lists, input];
+  let label = "";
+  while (segments.length > 0) {
+    const name = segments.shift()!;
+    const field = Object.hasOwn(within, name) ? within[name] : undefined;
+    label = field?.label ?? name;
+    if (field?.type === "list" || field?.type === "rows") {
+      const id = segments.shift() ?? "";
+      const row: ReturnType<typeof findRow> = rows && findRow(rows, name, id);
+      names.push(row?.name ?? id);
+      [within, rows] = [field.row, row];
+    } else if (field?.type === "group") {
+      const values: unknown = rows?.values[name];
+      [within, rows] = [field.fields, isRecord(values) ? { fields: field.fields, values } : undefined];
+    }
+  }
+  return `${lists[pathSegments(path)[0]!]!.label}, ${names.join(", ")}: ${label}`;
 }
 
 /** Label of an input of another file: "Floor area", "Rooms, Office: Floor area". */
 function entryLabel({ fields }: AnyCalculator, path: Path, complete: CompleteInput): string {
-  const [list = "", id, ...cell] = pathSegments(path);
+  const [list = "", id] = pathSegments(path);
   const field = Object.hasOwn(fields, list) ? fields[list] : undefined;
   if (field?.type !== "list" || id === undefined) return placeName(fields, complete, path) ?? path;
-  const label = fieldAt(field.row, joinPath(...cell))?.label ?? joinPath(...cell);
-  return `${field.label}, ${rowNameById(fields, complete, id)}: ${label}`;
+  return labelInRows(fields, path, { fields, values: complete });
 }
 
 /**
@@ -232,11 +263,10 @@ export function linkedLabel(definition: AnyCalculator, path: Path, complete: Com
  * @param complete the input, for the names of its rows
  */
 export function resultLabel({ fields, results }: AnyCalculator, path: Path, complete: CompleteInput): string {
-  const [name = "", place, cell = ""] = pathSegments(path);
+  const [name = "", place] = pathSegments(path);
   const field = Object.hasOwn(results, name) ? results[name] : undefined;
   if (!field || place === undefined) return field?.label ?? path;
-  if (field.type !== "rows") return `${field.label}, ${place}`;
-  return `${field.label}, ${rowNameById(fields, complete, place)}: ${(Object.hasOwn(field.row, cell) ? field.row[cell]?.label : undefined) ?? cell}`;
+  return field.type === "rows" ? labelInRows(results, path, { fields, values: complete }) : `${field.label}, ${place}`;
 }
 
 /** The texts of two results that differ, in the units of an input, with enough digits to show the difference. */
