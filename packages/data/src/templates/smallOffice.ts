@@ -1,6 +1,28 @@
+import type { PlainRecord } from "../documents/index.ts";
 import { typed } from "./quantity.ts";
 import type { Template } from "./template.ts";
 import { texts } from "./texts.ts";
+
+/** The items of the bill, with texts and measured duct of a unit system. */
+const items = (capacity: string, diffuser: string, duct: PlainRecord): readonly PlainRecord[] => [
+  {
+    id: "unit",
+    description: texts.smallOffice.items.unit(capacity),
+    workSection: "23 81",
+    quantity: typed(1, "unitless"),
+    unit: "each",
+    rate: typed(7800, "money"),
+  },
+  { id: "duct", description: texts.smallOffice.items.duct, workSection: "23 31", ...duct },
+  {
+    id: "diffusers",
+    description: texts.smallOffice.items.diffusers(diffuser),
+    workSection: "23 37",
+    quantity: typed(8, "unitless"),
+    unit: "each",
+    rate: typed(185, "money"),
+  },
+];
 
 /** One tenant's floor of 1,200 ft² in the middle of a building, facing west. */
 export const smallOffice: Template = {
@@ -71,32 +93,19 @@ export const smallOffice: Template = {
         unitSystem: "Imperial",
         currency: "$",
         standard: "masterFormat",
-        items: [
-          {
-            id: "unit",
-            description: texts.smallOffice.items.unit,
-            workSection: "23 81",
-            quantity: typed(1, "unitless"),
-            unit: "each",
-            rate: typed(7800, "money"),
-          },
-          {
-            id: "duct",
-            description: texts.smallOffice.items.duct,
-            workSection: "23 31",
-            quantity: typed(520, "unitless"),
-            unit: "lb",
-            rate: typed(11.5, "money"),
-          },
-          {
-            id: "diffusers",
-            description: texts.smallOffice.items.diffusers,
-            workSection: "23 37",
-            quantity: typed(8, "unitless"),
-            unit: "each",
-            rate: typed(185, "money"),
-          },
-        ],
+        items: items(texts.smallOffice.capacity.imperial, texts.smallOffice.diffuser.imperial, {
+          quantity: typed(520, "unitless"),
+          unit: "lb",
+          rate: typed(11.5, "money"),
+        }),
+      },
+      metric: {
+        // 520 lb at $11.50.
+        items: items(texts.smallOffice.capacity.metric, texts.smallOffice.diffuser.metric, {
+          quantity: typed(236, "unitless"),
+          unit: "kg",
+          rate: typed(25.35, "money"),
+        }),
       },
     },
   ],

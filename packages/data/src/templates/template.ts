@@ -6,6 +6,8 @@ export interface TemplateFile {
   readonly collection: FileCollection;
   readonly name: string;
   readonly input: PlainRecord;
+  /** Entries in place of those of the input where the project is metric: texts and pieces, which no unit converts. */
+  readonly metric?: PlainRecord;
 }
 
 /** A number of one file of a template that is a result of another. Files are named by their place in the template. */

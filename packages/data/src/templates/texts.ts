@@ -8,10 +8,12 @@ export const texts = {
     duct: "Main supply duct",
     bill: "Bill of quantities",
     items: {
-      unit: "Split system air handler and condensing unit, 2.5 ton, installed",
+      unit: (capacity: string): string => `Split system air handler and condensing unit, ${capacity}, installed`,
       duct: "Galvanized steel supply and return duct, insulated",
-      diffusers: "Ceiling diffuser 24 × 24 in, with damper and flexible connection",
+      diffusers: (size: string): string => `Ceiling diffuser ${size}, with damper and flexible connection`,
     },
+    capacity: { imperial: "2.5 ton", metric: "9 kW" },
+    diffuser: { imperial: "24 × 24 in", metric: "600 × 600 mm" },
   },
   residentialHome: {
     name: "Residential Home (New Build)",

@@ -1,7 +1,9 @@
 import { templates, templateFileId } from "@org/data/store";
 import { kindOfCollection } from "@org/data";
 import { catalogue, type Calculator } from "@org/hvac-core";
+import { displayedQuantity, isTypedQuantity, type TypedQuantity } from "@org/hvac-core/kernel";
 import { checkLinks } from "@org/hvac-core/links";
+import { convert } from "@org/hvac-core/quantity";
 import { siteDifferences, type ProjectSite } from "@org/hvac-core/site";
 import { describe, expect, test } from "vitest";
 import { fillTemplate } from "./fillTemplate.ts";
@@ -35,13 +37,26 @@ describe.each(templates.map((template) => [template.name, template] as const))("
     }
   });
 
-  test("has the numbers of the specification in either unit system", async () => {
-    const { files } = await fillTemplate(template, "Metric", undefined, load);
+  test("has the numbers of the specification in Imperial, and in Metric these with three digits, without a unit of the other system", async () => {
     const linked = new Set(template.links?.map(({ file, field }) => `${file} ${field}`));
-    files.forEach(({ input }, index) => {
-      for (const [name, value] of Object.entries(template.files[index]!.input))
-        if (typeof value === "object" && value !== null && "value" in value && !linked.has(`${index} ${name}`))
-          expect(input[name], name).toMatchObject(value);
-    });
+    for (const unitSystem of ["Imperial", "Metric"] as const) {
+      const { files } = await fillTemplate(template, unitSystem, undefined, load);
+      files.forEach(({ input }, index) => {
+        for (const [name, value] of Object.entries(template.files[index]!.input)) {
+          if (!isTypedQuantity(value) || linked.has(`${index} ${name}`)) continue;
+          const filled = displayedQuantity(input[name] as unknown as TypedQuantity);
+          if (unitSystem === "Imperial") expect(filled, name).toEqual(displayedQuantity(value));
+          else {
+            const exact = convert(value.value, value.unit, filled.unit);
+            expect(Math.abs(filled.value - exact), name).toBeLessThanOrEqual(0.005 * Math.abs(exact));
+            expect(String(filled.value).replaceAll(/^-?0?\.?0*|\.|e.*/g, "").length, `${name}: ${filled.value}`).toBeLessThanOrEqual(
+              filled.unit === value.unit ? 15 : 3,
+            );
+          }
+        }
+        if (unitSystem === "Metric")
+          expect(JSON.stringify(input)).not.toMatch(/"(?:ft2?|degF|cfm|fpm|gpm|lb|deltaF)"|\bin\b[^a-z]|\bton\b/);
+      });
+    }
   });
 });
