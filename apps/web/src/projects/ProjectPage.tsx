@@ -121,7 +121,11 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
       ) : (
         <>
           {project && <SiteLine projectId={projectId} state={site} differences={differences} />}
-          {isPartial ? <TotalsPlace /> : <TotalsLine totals={totals} outOfDate={outOfDate} onUpdate={() => setLinks("update")} />}
+          {isPartial ? (
+            <TotalsPlace />
+          ) : (
+            <TotalsLine totals={totals} unitSystem={site.site?.unitSystem} outOfDate={outOfDate} onUpdate={() => setLinks("update")} />
+          )}
           <FileGroups outOfDate={outOfDate.byId} projectId={projectId} groups={groups} count={files.items.length} isPartial={isPartial} />
           {unreadable.length > 0 && <UnreadableFiles documents={unreadable} />}
           {isEmpty && !isComplete && <ListNotLoaded message={texts.project.filesNotOnDevice} />}

@@ -1,6 +1,7 @@
 import { Button } from "@org/ui/elements";
 import { quantityText } from "@org/form/numbers";
 import type { LoadSum } from "@org/hvac-core/exchange/project";
+import type { UnitSystem } from "@org/hvac-core/quantity";
 import { preferredUnitSystem } from "@org/ui/surface";
 import { IconFlame, IconRefreshAlert, IconSnowflake } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -21,17 +22,19 @@ interface LoadProps {
   readonly load: LoadSum | undefined;
   /** Shows the number of rooms too. */
   readonly isLong?: boolean;
+  /** Unit system of the project; the user's without it. */
+  readonly unitSystem?: UnitSystem | undefined;
 }
 
 /** The total load of a project's rooms. Nothing without loads. */
-export function LoadTotal({ mode, load, isLong = false }: LoadProps): ReactNode {
+export function LoadTotal({ mode, load, isLong = false, unitSystem = preferredUnitSystem() }: LoadProps): ReactNode {
   if (!load) return undefined;
   const { Icon, text } = modes[mode];
   return (
     <span className={`${styles.load} numbers`} data-mode={mode} title={texts.totals.load(text, load.rooms)}>
       <Icon size={15} stroke={1.8} aria-hidden />
       <span className={isLong ? undefined : "sr-only"}>{text} </span>
-      <strong>{quantityText(load.watts, "power", preferredUnitSystem()).text}</strong>
+      <strong>{quantityText(load.watts, "power", unitSystem).text}</strong>
       {isLong && <small>{texts.totals.rooms(load.rooms)}</small>}
     </span>
   );
@@ -96,18 +99,18 @@ function OutOfDateTotal({ files, outOfDate, onUpdate }: OutOfDateTotalProps): Re
   }
 }
 
-interface TotalsLineProps extends Omit<OutOfDateTotalProps, "files"> {
+interface TotalsLineProps extends Omit<OutOfDateTotalProps, "files">, Pick<LoadProps, "unitSystem"> {
   readonly totals: ProjectTotals;
 }
 
 /** Totals of a project: loads, number of files with remarks, number of files that are out of date, and time of the last change. */
-export function TotalsLine({ totals, outOfDate, onUpdate }: TotalsLineProps): ReactNode {
+export function TotalsLine({ totals, unitSystem, outOfDate, onUpdate }: TotalsLineProps): ReactNode {
   const { files, cooling, heating, withoutResults, limits, cautions, changedAt } = totals;
   if (files === 0) return undefined;
   return (
     <section className={styles.line} aria-label={texts.totals.label}>
-      <LoadTotal mode="cooling" load={cooling} isLong />
-      <LoadTotal mode="heating" load={heating} isLong />
+      <LoadTotal mode="cooling" load={cooling} isLong unitSystem={unitSystem} />
+      <LoadTotal mode="heating" load={heating} isLong unitSystem={unitSystem} />
       <span>{texts.totals.files(files)}</span>
       {withoutResults > 0 && (
         <span className={styles.remark}>

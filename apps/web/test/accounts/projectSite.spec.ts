@@ -71,6 +71,7 @@ test("a site is entered later, also by hand, and a template has it and its units
     .click();
   const site = page.getByRole("region", { name: "Site", exact: true });
   await expect(site).toContainText("Metric");
+  await expect(page.getByRole("region", { name: "Totals" })).toContainText(/Cooling\s*\d+\sW/);
   await site.getByRole("button", { name: "Edit site" }).click();
   await dialog(page).getByRole("textbox", { name: "Altitude" }).fill("1500");
   await dialog(page).getByRole("button", { name: "Save site" }).click();
