@@ -37,6 +37,8 @@ export const texts = {
   file: {
     label: "Differences from the site of the project",
     pair: (field: string, file: string, site: string): string => `${field}: this file ${file} · project ${site}`,
+    /** Largest difference among twelve values by month. */
+    largest: (pair: string): string => `${pair} (the largest difference)`,
     series: (field: string): string => `${field}: other values than the project`,
     more: (count: number): string => (count === 1 ? "1 more difference" : `${count} more differences`),
     use: "Use the site’s values",
