@@ -12,5 +12,5 @@ export { pointText } from "./pointText.ts";
 export { readCell } from "./readCell.ts";
 export { referencedRows } from "./referencedRows.ts";
 export { type Suggest, type Suggestion, otherSuggestions, textWithLabel } from "./suggestions.ts";
-export { summaryText } from "./summaryText.ts";
+export { inSentence, summaryText } from "./summaryText.ts";
 export { type DrawnPoint, drawnBetween, valueAtHeight } from "./seriesDrawing.ts";

@@ -8,7 +8,7 @@ import { flagText, texts } from "./texts.ts";
 const properNoun = /^(?:(?:Jan|Febr)uary|March|April|May|June|July|August|October|(?:Sept|Nov|Dec)ember|\w+[nsir]day)\b/;
 
 /** A label inside a sentence: "West" is "west", while "July", "PVC" and "DW/144" stay. */
-function inSentence(label: string): string {
+export function inSentence(label: string): string {
   const [word = ""] = label.split(/[\s,]/);
   return /[A-Z0-9]/.test(word.slice(1)) || properNoun.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

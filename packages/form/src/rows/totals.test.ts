@@ -1,4 +1,5 @@
 import * as calculators from "@org/hvac-core/calculators";
+import { boq } from "@org/hvac-core/calculators/boq";
 import { pumpHeadCalc } from "@org/hvac-core/calculators/pump-head-calc";
 import { schedules } from "@org/hvac-core/calculators/schedules";
 import { valueAt, type ListField } from "@org/hvac-core/kernel";
@@ -91,7 +92,15 @@ function totalsOf(definition: AnyCalculator, entered: object, path: string): Rea
   const list = definition.fields[path] as ListField;
   const rows = complete[path] as readonly Row[];
   const source: ListSource = {
-    state: { definition, input, complete, blankUnits: {}, unparsed: {}, errors: {}, outcome: definition.calculate(input) },
+    state: {
+      definition,
+      input,
+      complete,
+      blankUnits: {},
+      unparsed: {},
+      errors: {},
+      outcome: definition.calculate(input, { partial: true }),
+    },
     path,
     list,
     scope: { values: complete, fields: definition.fields },
@@ -143,4 +152,19 @@ test("pumps have no total of heads: what a pump needs at its inlet holds for all
     })),
   }));
   expect(totalsOf(pumpHeadCalc, { unitSystem: "Metric", flowRate: { value: 10, unit: "L/s" }, pumps }, "pumps")).toEqual({});
+});
+
+test("a total is that of the answer: an item that cannot be calculated is left out of both", () => {
+  const items = [10, 20, 30].map((quantity, index) => ({
+    id: `i${index}`,
+    description: `Duct ${index}`,
+    quantity: { value: quantity, unit: "unitless" },
+    // Nothing is wasted less than not at all.
+    waste: { value: index === 1 ? -50 : 0, unit: "percent" },
+    rate: { value: 10, unit: "money" },
+  }));
+  const input = { unitSystem: "Metric", currency: "€", items };
+  const outcome = boq.calculate(openInput(boq, input).input, { partial: true });
+  expect(outcome).toMatchObject({ ok: true, leftOut: [{}], results: { total: { value: 400 } } });
+  expect(totalsOf(boq, input, "items")["=total"]).toBe("400.00");
 });

@@ -16,19 +16,21 @@ function rowCount({ list, rows }: ListSource, row: number, column: Column): numb
   return numberIn(field, rows[row]![times], siUnit("count")) ?? 1;
 }
 
-/** Text of the sum of a column over rows; a dash if a row has no number yet. */
+/**
+ * Text of the sum of a column over rows. A row that is left out of the results adds nothing, as in the headline; a dash if no row has an answer.
+ */
 export function totalText(column: Column, rows: readonly number[], source: ListSource): string {
   if (!column.isSummed) return "";
   const unit = columnUnit(column, source);
   if (column.kind === "computed") {
     const computed = presentRows(source);
-    const numbers: number[] = [];
-    for (const row of rows) {
+    const answered = rows.filter((row) => computed.has(source.rows[row]!.id));
+    if (answered.length === 0 && rows.length > 0) return "–";
+    const numbers = answered.flatMap((row) => {
       const value = computedValue(column, computed, source.rows[row]!);
-      // What a row has no meaning for adds nothing; a row without any answer has no sum.
-      if (value === undefined && !computed.has(source.rows[row]!.id)) return "–";
-      if (typeof value === "number") numbers.push(value * rowCount(source, row, column));
-    }
+      // What a row has no meaning for adds nothing.
+      return typeof value === "number" ? [value * rowCount(source, row, column)] : [];
+    });
     return computedText(column, column.field.exact ? sumOfAmounts(numbers) : numbers.reduce((sum, each) => sum + each, 0), unit, source);
   }
   const { field } = column;

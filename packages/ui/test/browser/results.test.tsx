@@ -26,6 +26,15 @@ describe("results", () => {
       expect(order[index]!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING, String(index)).toBeTruthy();
   });
 
+  test("lead to the place of a warning by the name that its row has", async () => {
+    const sections = [
+      { id: "m", name: "Main", ductLength: { value: 5, unit: "m" }, airflow: { value: 100, unit: "L/s" } },
+      { id: "b", name: "Branch", parent: "m" },
+    ];
+    await mount(ductSizer, { input: { ...ductSizer.start("Metric"), scope: "system", sections } as never });
+    await expect.element(page.getByRole("button", { name: "Go to Branch: Length", exact: true }).first()).toBeVisible();
+  });
+
   test("are open on a phone without a notification over them", async () => {
     await page.viewport(390, 844);
     await mount(heatLoad);

@@ -1,3 +1,5 @@
+import { inSentence } from "@org/form/fields";
+import { pathSegments } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { texts } from "./texts.ts";
 import styles from "./results.module.css";
@@ -9,13 +11,13 @@ export interface WayToFields {
   readonly labelOf: (field: string) => string | undefined;
 }
 
-/** Link to the field of a warning, if it has one. */
+/** Link to the field of a warning, if it has one. The place of a row begins with its name, which stays as it is. */
 export function GoTo({ field, goTo, labelOf }: WayToFields & { readonly field: string | undefined }): ReactNode {
   const label = field && labelOf(field);
   return (
     label && (
       <button type="button" className={`${styles.goto} screen-only`} onClick={() => goTo(field)}>
-        {texts.warnings.goTo(label.charAt(0).toLowerCase() + label.slice(1))}
+        {texts.warnings.goTo(pathSegments(field).length > 1 ? label : inSentence(label))}
       </button>
     )
   );
