@@ -25,6 +25,7 @@ import { readFieldText } from "../state/readFieldText.ts";
 import { isUsed, valueIn, type Column, type ComputedColumn, type InputColumn } from "./columns.ts";
 import { readParent } from "./flatLists.ts";
 import { type ComputedRows } from "./resultRows.ts";
+import { readSeriesText, seriesText } from "./seriesText.ts";
 import { rowPath, scopeOf, type ListSource } from "./source.ts";
 import { originOf, type CellOrigin } from "./cellOrigin.ts";
 import type { FormScope } from "../fields/formScope.ts";
@@ -131,6 +132,8 @@ function valueText(field: Field, value: unknown, unit: string, source: ListSourc
       return flagText(value);
     case "series":
     case "matrix": {
+      const whole = isFull && field.type === "series" ? seriesText(field, value) : undefined;
+      if (whole !== undefined) return whole;
       const count = isRecord(value) && Array.isArray(value["values"]) ? value["values"].length : 0;
       return texts.cell.values(count);
     }
@@ -255,6 +258,8 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
     case "date":
       if (text.trim() === "") return { ok: true, value: blankOf(field) };
       return isDay(text.trim()) ? { ok: true, value: text.trim() } : { ok: false, why: texts.date };
+    case "series":
+      return readSeriesText(text, field, source.state.complete.unitSystem) ?? { ok: false, why: texts.opensDialog };
     default:
       return { ok: false, why: texts.opensDialog };
   }

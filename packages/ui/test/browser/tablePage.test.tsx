@@ -4,6 +4,7 @@ import { valueAt } from "@org/hvac-core/kernel";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openInput, type Row } from "@org/form/state";
+import { copy, paste } from "./listTable.tsx";
 import { expectAccessible, mount, type Mounted } from "./mount.tsx";
 
 const input = openInput(heatLoad, {
@@ -107,4 +108,11 @@ test("a cell with a series opens at its first value in the panel, from which Esc
     await keys("{Escape}");
     await expect.element(series).toHaveFocus();
   }
+  // As the text of one cell, for other programs and from them.
+  const hours = Array.from({ length: 24 }, (_hour, index) => index);
+  expect(copy().getData("text/plain")).toBe(`${hours.map(() => 100).join(" ")} %`);
+  await paste(`"${hours.join("\n")}"\n`);
+  await expect.poll(() => rowsOf("schedules")[0]?.["shares"]).toMatchObject({ values: hours, unit: "%" });
+  await keys("{Control>}z{/Control}");
+  await expect.poll(() => rowsOf("schedules")[0]?.["shares"]).not.toMatchObject({ values: hours });
 });
