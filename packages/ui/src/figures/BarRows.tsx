@@ -46,6 +46,8 @@ const barHeight = 14;
 const lineHeight = 16;
 /** Width below which labels are above their bars, px. */
 const narrow = 460;
+/** Width of the layout for paper, px. */
+const paperWidth = 690;
 
 interface PlacedRow extends BarRow {
   readonly lines: readonly string[];
@@ -94,7 +96,7 @@ function Pieces({ pieces, top, axis, xOf, hatch, parts }: PiecesProps): ReactNod
 
 /** Labelled bars below each other; arrow keys go from bar to bar. Those of selected rows are marked and in view. */
 export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNode {
-  const [frame, width] = useFigureWidth();
+  const [frame, width] = useFigureWidth(560, paperWidth);
   const { onKeyDown, propsOf } = useValues(rows.length);
   const markOf = useRowMarks(frame);
   const hatch = useId();

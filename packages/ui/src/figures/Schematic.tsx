@@ -1,11 +1,13 @@
 import type { Path } from "@org/hvac-core/kernel";
-import { memo, useMemo, type ReactNode } from "react";
+import { memo, useId, useMemo, type ReactNode } from "react";
 import { useIsPrinted } from "../elements/useIsPrinted.ts";
 import { shadeSteps, stepOf } from "./heatMapLayout.ts";
 import { wrap } from "./labels.ts";
 import { useRowMarks, type MarkProps } from "./rowMarks.ts";
 import { inBands, type BandedPart } from "./schematicBands.ts";
 import { fanRoom, layOutSchematic, type PlacedPart, type SchematicPart } from "./schematicLayout.ts";
+import { pagesOf } from "./schematicPages.ts";
+import { SchematicPages } from "./SchematicPages.tsx";
 import { useParts } from "./useParts.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { figureTexts, stepTexts } from "./figureTexts.ts";
@@ -228,6 +230,11 @@ export function Schematic({
   const isPrinted = useIsPrinted();
   const parts = useMemo(() => (isPrinted ? inBands(whole, paperWidth) : whole), [whole, isPrinted]);
   const layout = useMemo(() => layOutSchematic(parts, width), [parts, width]);
+  const drawingId = useId();
+  const slices = useMemo(() => {
+    const roots = new Set(parts.flatMap(({ id, parent }) => (parent === undefined ? id : [])));
+    return isPrinted ? pagesOf(layout, (id) => roots.has(id)) : [{ top: 0, height: layout.height }];
+  }, [parts, layout, isPrinted]);
   const steps = useMemo(() => {
     const values = parts.flatMap(({ value }) => value ?? []);
     return values.length === 0 ? [] : shadeSteps(values);
@@ -250,7 +257,7 @@ export function Schematic({
   return (
     <div className={styles.schematic}>
       <div ref={frame} className={styles.scroller}>
-        <svg viewBox={`0 0 ${layout.width} ${layout.height}`} width={layout.width} height={layout.height} aria-label={label} {...handlers}>
+        <SchematicPages layout={layout} slices={slices} drawingId={drawingId} aria-label={label} {...handlers}>
           {selected.map(({ id, path }) => (
             <path key={id} className={styles.selected} d={path} aria-hidden />
           ))}
@@ -277,7 +284,7 @@ export function Schematic({
               isSelected={marks[index]!.isSelected}
             />
           ))}
-        </svg>
+        </SchematicPages>
       </div>
       <Legend
         steps={steps}
