@@ -8,9 +8,19 @@ export function hasView(id: string): boolean {
   return byId.has(id);
 }
 
-const loading = new Map<string, Promise<CalculatorView | undefined>>();
+/** How a calculator is shown; no view for those that have none. */
+export interface LoadedView {
+  readonly id: string;
+  readonly view: CalculatorView | undefined;
+}
 
-/** Loads how a calculator is shown; `undefined` for those that have none. The same promise until it fails, so that a page may wait for it. */
+const loading = new Map<string, Promise<CalculatorView | undefined>>();
+const loaded = new Map<string, LoadedView>();
+
+/** What `loadView` has loaded. */
+export const loadedView = (id: string): LoadedView | undefined => loaded.get(id);
+
+/** Loads how a calculator is shown; `undefined` for those that have none. The same promise until it fails. */
 export function loadView(id: string): Promise<CalculatorView | undefined> {
   const known = loading.get(id);
   if (known) return known;
@@ -21,5 +31,7 @@ export function loadView(id: string): Promise<CalculatorView | undefined> {
 }
 
 async function load(id: string): Promise<CalculatorView | undefined> {
-  return (await byId.get(id)?.())?.view;
+  const view = (await byId.get(id)?.())?.view;
+  loaded.set(id, { id, view });
+  return view;
 }

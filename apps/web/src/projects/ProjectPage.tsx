@@ -31,6 +31,7 @@ import { totalsOf } from "./totals.ts";
 import { TotalsLine, TotalsPlace } from "./TotalsLine.tsx";
 import { UnreadableRow } from "./UnreadableRow.tsx";
 import { useFileActions } from "./useFileActions.tsx";
+import { useFilePreload } from "./useFilePreload.ts";
 import { useProjectActions } from "./useProjectActions.tsx";
 import styles from "./projects.module.css";
 
@@ -70,6 +71,7 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   const { groups, unreadable } = useMemo(() => groupFiles(files.items), [files.items]);
   const readable = useMemo(() => groups.flatMap((group) => group.files), [groups]);
   const totals = useMemo(() => totalsOf(readable), [readable]);
+  useFilePreload(groups.map(({ kind }) => kind.route).join(" "));
   const isWhole = files.status === "ready" && files.isPartial !== true && !files.fromCache;
   const outOfDate = useOutOfDate(readable, isWhole);
   const site = useSite(projectId);

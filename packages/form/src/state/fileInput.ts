@@ -5,35 +5,62 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Entries of a file without its assumed values, except the retained ones. */
 function withoutAssumed(fields: Fields, stored: Data, retained: ReadonlySet<Path>, prefix = ""): Data {
-  const [stays, goes] = [new Set<string>(), new Set<string>([assumedKey])];
-  for (const name of assumedNames(stored)) (Object.hasOwn(fields, name) && !retained.has(prefix + name) ? goes : stays).add(name);
-  const left = Object.entries(stored).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
-    if (goes.has(name)) return [];
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const stays: string[] = [];
+  const goes = new Set<string>([assumedKey]);
+  for (const name of assumedNames(stored)) {
+    if (!Object.hasOwn(fields, name) || (retained.size > 0 && retained.has(prefix + name))) stays.push(name);
+    else goes.add(name);
+  }
+  const left: [string, unknown][] = [];
+  for (const name of Object.keys(stored)) {
+    if (goes.has(name)) continue;
+    const field = Object.hasOwn(fields, name) ? fields[name]! : undefined;
+    const value = stored[name];
     if (field?.type === "group" && isRecord(value)) {
       const inside = withoutAssumed(field.fields, value, retained, `${prefix}${name}.`);
-      return Object.keys(inside).length === 0 ? [] : [[name, inside]];
-    }
-    if (field?.type !== "list" || !Array.isArray(value)) return [[name, value]];
-    const rows = value.map((row: unknown) =>
-      isRecord(row) ? withoutAssumed(field.row, row, retained, `${prefix}${name}.${String(row["id"])}.`) : row,
-    );
-    return [[name, rows]];
-  });
-  return withAssumed(Object.fromEntries(left), stays);
+      if (Object.keys(inside).length > 0) left.push([name, inside]);
+    } else if (field?.type === "list" && Array.isArray(value)) {
+      const entered = (row: unknown): unknown =>
+        isRecord(row) ? withoutAssumed(field.row, row, retained, `${prefix}${name}.${String(row["id"])}.`) : row;
+      left.push([name, value.map(entered)]);
+    } else left.push([name, value]);
+  }
+  const entries: Data = Object.fromEntries(left);
+  return stays.length === 0 ? entries : withAssumed(entries, stays);
+}
+
+const innerFields = new WeakMap<Fields, Fields>();
+
+/** The groups and lists among some fields. */
+function innerFieldsOf(fields: Fields): Fields {
+  const known =
+    innerFields.get(fields) ?? Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type === "group" || type === "list"));
+  innerFields.set(fields, known);
+  return known;
 }
 
 /** Adds paths whose assumed value differs from today's default. */
 function addOthers(fields: Fields, stored: Data, complete: Data, into: Set<Path>, prefix = ""): void {
   for (const name of assumedNames(stored))
-    if (Object.hasOwn(fields, name) && !isSame(stored[name], complete[name])) into.add(prefix + name);
-  for (const [name, field] of Object.entries(fields)) {
+    if (Object.hasOwn(fields, name) && !isSameDefault(stored[name], complete[name])) into.add(prefix + name);
+  const inner = innerFieldsOf(fields);
+  for (const name of Object.keys(inner)) {
+    const field = inner[name]!;
     const [current, other] = [stored[name], complete[name]];
     if (field.type === "group" && isRecord(current)) addOthers(field.fields, current, other as Data, into, `${prefix}${name}.`);
     if (field.type !== "list" || !Array.isArray(current)) continue;
     for (const [index, row] of current.entries())
       if (isRecord(row)) addOthers(field.row, row, (other as readonly Data[])[index]!, into, `${prefix}${name}.${String(row["id"])}.`);
   }
+}
+
+/** Whether two values are equal: most defaults are numbers with a unit. */
+function isSameDefault(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (!isRecord(left) || !isRecord(right)) return isSame(left, right);
+  for (const name in left) if (!Object.is(left[name], right[name])) return isSame(left, right);
+  for (const name in right) if (!(name in left)) return isSame(left, right);
+  return true;
 }
 
 /**
@@ -43,6 +70,17 @@ function addOthers(fields: Fields, stored: Data, complete: Data, into: Set<Path>
  * @param input complete and in this version, as the store of a file has it
  */
 export function entriesIn(definition: AnyCalculator, input: Data): FormInput {
+  const known = entriesOf.get(input);
+  if (known?.definition === definition) return known.entries;
+  const entries = findEntries(definition, input);
+  entriesOf.set(input, { definition, entries });
+  return entries;
+}
+
+/** Inputs of files are never changed in place: one that is opened again has the same rows, and their results. */
+const entriesOf = new WeakMap<Data, { readonly definition: AnyCalculator; readonly entries: FormInput }>();
+
+function findEntries(definition: AnyCalculator, input: Data): FormInput {
   const retained = new Set<Path>();
   for (;;) {
     const left = withoutAssumed(definition.fields, input, retained) as FormInput;

@@ -11,7 +11,7 @@ import type { Reader } from "./read.ts";
 import { isRecord } from "./readPass.ts";
 import type { FieldError } from "./outcome.ts";
 import { isResultLink, isTypedQuantity, shownIn, enteredKind } from "./quantities.ts";
-import { mapFields, withUnitIds } from "./unitIds.ts";
+import { fieldWithUnitIds, mapFields } from "./unitIds.ts";
 
 /** A stored input, of whatever version. */
 export type StoredData = Readonly<Record<string, unknown>>;
@@ -95,15 +95,17 @@ function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]
 }
 
 function withIds(fields: Fields, data: StoredData, notes: string[]): StoredData {
-  const valueWithIds = (field: Field | undefined, value: unknown): unknown => {
-    if (field?.type === "group" && isRecord(value)) return withIds(field.fields, value, notes);
-    return field?.type === "list" && Array.isArray(value) ? rowsWithIds(field, value, notes) : value;
-  };
-  const changed = Object.entries(data).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
-    const now = valueWithIds(Object.hasOwn(fields, name) ? fields[name] : undefined, value);
-    return now === value ? [] : [[name, now]];
-  });
-  return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) };
+  let changed: [string, unknown][] | undefined;
+  for (const name of Object.keys(data)) {
+    const field = Object.hasOwn(fields, name) ? fields[name]! : undefined;
+    const value = data[name];
+    if (typeof value !== "object" || value === null) continue;
+    let now: unknown = value;
+    if (field?.type === "group" && isRecord(value)) now = withIds(field.fields, value, notes);
+    else if (field?.type === "list" && Array.isArray(value)) now = rowsWithIds(field, value, notes);
+    if (now !== value) (changed ??= []).push([name, now]);
+  }
+  return changed ? { ...data, ...Object.fromEntries(changed) } : data;
 }
 
 /** A series or matrix without an entry at one place, if the field distinguishes a missing entry from a value. */
@@ -155,26 +157,24 @@ function without(fields: Fields, data: StoredData, path: readonly string[]): Sto
   return left === undefined ? others : { ...data, [name]: left };
 }
 
-function unknownNames(fields: Fields, data: StoredData, prefix: Path, reserved?: "id" | "unitSystem"): Path[] {
-  return Object.entries(data).flatMap(([name, value]) => {
-    if (name === reserved || name === assumedKey || (reserved === "unitSystem" && inputListNames.has(name))) return [];
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) return [joinPath(prefix, name)];
-    if (field.type === "group" && isRecord(value)) return unknownNames(field.fields, value, joinPath(prefix, name));
-    if (field.type === "list" && Array.isArray(value))
-      return (value as StoredData[]).flatMap((row) => unknownNames(field.row, row, joinPath(prefix, name, row["id"] as string), "id"));
-    return [];
-  });
+function addUnknownNames(fields: Fields, data: StoredData, prefix: Path, into: Path[], reserved?: "id" | "unitSystem"): void {
+  for (const name of Object.keys(data)) {
+    if (name === reserved || name === assumedKey || (reserved === "unitSystem" && inputListNames.has(name))) continue;
+    const field = Object.hasOwn(fields, name) ? fields[name]! : undefined;
+    const value = data[name];
+    if (!field) into.push(joinPath(prefix, name));
+    else if (field.type === "group" && isRecord(value)) addUnknownNames(field.fields, value, joinPath(prefix, name), into);
+    else if (field.type === "list" && Array.isArray(value))
+      for (const row of value as StoredData[]) addUnknownNames(field.row, row, joinPath(prefix, name, row["id"] as string), into, "id");
+  }
 }
 
-/** Numbers whose links name no result stand by themselves from now on. */
-function withReadableLinks(fields: Fields, data: StoredData, notes: string[]): StoredData {
-  return mapFields(fields, data, (field, value) => {
-    if (field.type !== "quantity" || !isTypedQuantity(value) || value.link === undefined || isResultLink(value.link)) return value;
-    const { link: _unreadable, ...typed } = value;
-    notes.push(`The result that ${field.label} follows cannot be read. Its number is kept.`);
-    return typed;
-  });
+/** A number whose link names no result stands by itself from now on. */
+function withReadableLink(field: Field, value: unknown, notes: string[]): unknown {
+  if (field.type !== "quantity" || !isTypedQuantity(value) || value.link === undefined || isResultLink(value.link)) return value;
+  const { link: _unreadable, ...typed } = value;
+  notes.push(`The result that ${field.label} follows cannot be read. Its number is kept.`);
+  return typed;
 }
 
 /** Compiles what opens stored inputs: migration, row ids, and setting aside what cannot be read. */
@@ -193,8 +193,10 @@ export function compileOpening<F extends Fields>(fields: F, read: Reader<F>): (d
         notes.push(`${message} ${isKept ? "It is shown in the unit it was typed in." : "What was stored there is left out."}`);
       }
     }
-    const unknown = unknownNames(fields, input, "", "unitSystem");
+    const unknown: Path[] = [];
+    addUnknownNames(fields, input, "", unknown, "unitSystem");
     if (unknown.length > 0) notes.push(`Not known to this version, and kept unchanged: ${unknown.join(", ")}.`);
-    return { input: withUnitIds(fields, withReadableLinks(fields, input, notes)) as CalculatorInput<F>, notes };
+    const opened = mapFields(fields, input, (field, value) => fieldWithUnitIds(field, withReadableLink(field, value, notes)));
+    return { input: opened as CalculatorInput<F>, notes };
   };
 }

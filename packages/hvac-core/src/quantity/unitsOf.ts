@@ -29,8 +29,12 @@ export function kindRow(kind: QuantityKind): KindRow {
  * ```
  */
 export function unitsOf(kind: QuantityKind, unitSystem: UnitSystem): UnitId[] {
+  return Object.keys(unitsByDefault(kind, unitSystem)) as UnitId[];
+}
+
+function unitsByDefault(kind: QuantityKind, unitSystem: UnitSystem): KindRow["metric"] {
   const { imperial, metric } = kindRow(kind);
-  return Object.keys(requireKnown("unitSystem", unitSystem, unitSystems) === "Imperial" ? imperial : metric) as UnitId[];
+  return requireKnown("unitSystem", unitSystem, unitSystems) === "Imperial" ? imperial : metric;
 }
 
 /**
@@ -47,7 +51,10 @@ export function unitsOf(kind: QuantityKind, unitSystem: UnitSystem): UnitId[] {
  * ```
  */
 export function defaultUnit(kind: QuantityKind, unitSystem: UnitSystem): UnitId {
-  return unitsOf(kind, unitSystem)[0]!;
+  // Without a list of them: each number of thousands of rows is asked for its unit.
+  let first: string | undefined;
+  for (first in unitsByDefault(kind, unitSystem)) break;
+  return first as UnitId;
 }
 
 /**

@@ -3,10 +3,10 @@ import type { OpenFile } from "@org/data/store";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazyPart, useObservable } from "@org/ui/elements";
 import { preloadTable } from "@org/ui/surface";
-import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
-import { loadView } from "../../calculators/views.ts";
+import { useView } from "../../calculators/useView.ts";
 import { NotAvailable } from "../../page/NotAvailable.tsx";
 import { NotFound } from "../../page/NotFound.tsx";
 import { PageSkeleton } from "../../page/PageSkeleton.tsx";
@@ -27,11 +27,7 @@ export function FilePage(): ReactNode {
   if (!kind || !file) return <NotFound />;
   if (!isDocumentId(projectId)) return <MissingItem what="project" />;
   if (!isDocumentId(fileId)) return <MissingItem what="file" projectId={projectId} />;
-  return (
-    <Suspense fallback={<PageSkeleton title={kind.title} />}>
-      <FileWithView key={`${projectId}/${fileId}`} file={file} kind={name} title={kind.title} issueId={issue} />
-    </Suspense>
-  );
+  return <FileWithView key={`${projectId}/${fileId}`} file={file} kind={name} title={kind.title} issueId={issue} />;
 }
 
 interface FileWithViewProps {
@@ -43,7 +39,9 @@ interface FileWithViewProps {
 }
 
 function FileWithView({ file, kind, title, issueId }: FileWithViewProps): ReactNode {
-  const view = use(loadView(kind));
+  const loaded = useView(kind);
+  if (!loaded) return <PageSkeleton title={title} />;
+  const { view } = loaded;
   if (!view) return <NotAvailable title={title} file={file} />;
   return issueId === undefined ? <OpenedFile file={file} view={view} /> : <IssuedPage file={file} issueId={issueId} view={view} />;
 }
@@ -56,7 +54,8 @@ interface OpenedFileProps {
 function OpenedFile({ file, view }: OpenedFileProps): ReactNode {
   const { workspace } = useSignedIn();
   const [open, setOpen] = useState<OpenFile>();
-  useEffect(() => {
+  // Before the placeholder is painted: the file is read meanwhile.
+  useLayoutEffect(() => {
     preloadTable(view.definition);
     const opened = workspace.files.open(file, view.definition);
     // An open file is a resource that must be closed: it is opened when the page is mounted, and closed with it.

@@ -1,17 +1,21 @@
 import { isResultLink, type CompleteInput, type Fields } from "@org/hvac-core/kernel";
 import { linkedNumbers, type LinkedNumber } from "@org/hvac-core/links";
 
+/** Whether lists and their rows hold a link. Numbers are not kept: there are ten times as many. */
 const linking = new WeakMap<object, boolean>();
 
-/** Whether anything within an object is linked. */
 function holdsLink(within: object): boolean {
-  const known =
-    linking.get(within) ??
-    Object.entries(within).some(
-      ([name, value]: readonly [string, unknown]) =>
-        typeof value === "object" && value !== null && ((name === "link" && isResultLink(value)) || holdsLink(value)),
-    );
-  linking.set(within, known);
+  if (Array.isArray(within)) return within.some((row: unknown) => typeof row === "object" && row !== null && isLinking(row));
+  for (const [name, value] of Object.entries(within) as readonly (readonly [string, unknown])[]) {
+    if (typeof value !== "object" || value === null) continue;
+    if ((name === "link" && isResultLink(value)) || (Array.isArray(value) ? isLinking(value) : holdsLink(value))) return true;
+  }
+  return false;
+}
+
+function isLinking(listOrRow: object): boolean {
+  const known = linking.get(listOrRow) ?? holdsLink(listOrRow);
+  linking.set(listOrRow, known);
   return known;
 }
 

@@ -1,6 +1,7 @@
-import { kindOfCollection, type FileRef, type FileSummary, type Workspace } from "@org/data";
-import { doLongParts } from "@org/data/store";
+import { kindOfCollection, type FileRef, type FileSummary, type PlainRecord, type Workspace } from "@org/data";
+import { doLongParts, openInput } from "@org/data/store";
 import type { Calculator } from "@org/hvac-core";
+import type { CompleteInput } from "@org/hvac-core/kernel";
 import type { LinkedFile } from "@org/hvac-core/links";
 import { loadCalculator } from "@org/hvac-core/loading";
 import "../../calculators/energy-analysis/energyElsewhere.ts";
@@ -23,8 +24,8 @@ export type ReadFile = { readonly ok: true; readonly file: NamedFile } | { reado
 
 /** A stored input as a file whose links are read. @throws {OutOfRangeError} when it is of a later version */
 export function linkedFile(ref: FileRef, name: string, calculator: Calculator, input: object, version: number): NamedFile {
-  const opened = calculator.open(input as Readonly<Record<string, unknown>>, version);
-  return { collection: ref.collection, id: ref.fileId, ref, name, calculator, input: calculator.complete(opened.input) };
+  const opened = openInput(calculator, input as PlainRecord, version);
+  return { collection: ref.collection, id: ref.fileId, ref, name, calculator, input: opened.input as CompleteInput };
 }
 
 /** Reads a file as it is on this device, including unsent changes. */

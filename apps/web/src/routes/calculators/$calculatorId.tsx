@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { Suspense, use, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CalculatorPage } from "../../calculators/CalculatorPage.tsx";
-import { loadView } from "../../calculators/views.ts";
+import { useView } from "../../calculators/useView.ts";
 import { NotAvailable } from "../../page/NotAvailable.tsx";
 import { SaveDialog } from "../../projects/saveDialog.ts";
 import { requireAccount } from "../../shell/access.ts";
@@ -27,11 +27,7 @@ function CalculatorRoute(): ReactNode {
   const { calculatorId } = Route.useParams();
   const { provingCase } = Route.useRouteContext();
   const title = calculatorTitle(calculatorId) ?? texts.calculator;
-  return (
-    <Suspense fallback={<PageSkeleton title={title} />}>
-      <Viewed key={calculatorId} id={calculatorId} title={title} provingCase={provingCase} />
-    </Suspense>
-  );
+  return <Viewed key={calculatorId} id={calculatorId} title={title} provingCase={provingCase} />;
 }
 
 interface ViewedProps {
@@ -41,6 +37,8 @@ interface ViewedProps {
 }
 
 function Viewed({ id, title, provingCase }: ViewedProps): ReactNode {
-  const view = use(loadView(id));
+  const loaded = useView(id);
+  if (!loaded) return <PageSkeleton title={title} />;
+  const { view } = loaded;
   return view ? <CalculatorPage {...view} SaveDialog={SaveDialog} provingCase={provingCase} /> : <NotAvailable title={title} />;
 }

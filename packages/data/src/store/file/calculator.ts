@@ -75,8 +75,18 @@ export interface OpenedInput {
   readonly notes: readonly string[];
 }
 
+interface KnownInput {
+  readonly calculator: FileCalculator;
+  readonly stored: PlainRecord;
+  readonly version: number;
+  readonly opened: OpenedInput;
+}
+
+/** Stored inputs are never changed in place. A page that compares files opens those of which one is opened next. */
+const openedBefore = new WeakMap<PlainRecord, KnownInput>();
+
 /** The input that each calculator opened last: each edit is read three times, when it is written, sent and confirmed, with the same input. */
-const lastOpened = new WeakMap<FileCalculator, { readonly stored: PlainRecord; readonly version: number; readonly opened: OpenedInput }>();
+const lastOpened = new WeakMap<FileCalculator, KnownInput>();
 
 /**
  * Opens the stored input of a file or revision.
@@ -85,12 +95,15 @@ const lastOpened = new WeakMap<FileCalculator, { readonly stored: PlainRecord; r
  * @throws {OutOfRangeError} when `version` is newer than the calculator's
  */
 export function openInput(calculator: FileCalculator, stored: PlainRecord, version: number): OpenedInput {
+  const known = openedBefore.get(stored);
+  if (known?.calculator === calculator && known.version === version) return known.opened;
   const last = lastOpened.get(calculator);
   if (last?.version === version && isSame(last.stored, stored)) return last.opened;
   const { input, notes } = calculator.open(stored, version);
-  const opened = { input: completeInput(calculator, input as PlainRecord), notes };
-  lastOpened.set(calculator, { stored, version, opened });
-  return opened;
+  const now = { calculator, stored, version, opened: { input: completeInput(calculator, input as PlainRecord), notes } };
+  openedBefore.set(stored, now);
+  lastOpened.set(calculator, now);
+  return now.opened;
 }
 
 /** The results of an input, for a comparison with the stored ones. Names that are not fields belong to another version, and are left alone. */
