@@ -157,13 +157,23 @@ function isColumn(column: unknown): column is Column {
   return Object.values(shapeOfColumn(column)).every((text) => typeof text === "string");
 }
 
-function innerTable(lists: readonly (readonly Row[] | undefined)[]): InnerTable {
+type Lists = readonly (readonly Row[] | undefined)[];
+
+/** Tables by the first of their lists: most edits of rows leave the lists within them as they are. Lists are never changed in place. */
+const innerTables = new WeakMap<readonly Row[], { readonly lists: Lists; readonly table: InnerTable }>();
+
+function innerTable(lists: Lists): InnerTable {
+  const first = lists.find((list) => list !== undefined);
+  const known = first && innerTables.get(first);
+  if (known?.lists.length === lists.length && lists.every((list, index) => list === known.lists[index])) return known.table;
   const absent = placesWithout(lists);
-  return {
+  const table: InnerTable = {
     of: lists.flatMap((list = [], index) => list.map(() => index)),
     ...tableOf(lists.flatMap((list = []) => list)),
     ...(absent.length > 0 && { absent }),
   };
+  if (first) innerTables.set(first, { lists, table });
+  return table;
 }
 
 /** A column, and the value of each cell in it; `undefined` for absent cells and those of another shape. */

@@ -115,7 +115,9 @@ export function isSame(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) && Array.isArray(right))
     return left.length === right.length && left.every((each, index) => isSame(each, right[index]));
   if (!isRecord(left) || !isRecord(right)) return false;
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) => isSame(left[name], right[name]));
+  for (const name in left) if (!isSame(left[name], right[name])) return false;
+  for (const name in right) if (left[name] === undefined && right[name] !== undefined) return false;
+  return true;
 }
 
 /** Complete quantity of a field; `undefined` if it has no number. */

@@ -57,6 +57,22 @@ export function defaultUnit(kind: QuantityKind, unitSystem: UnitSystem): UnitId 
   return first as UnitId;
 }
 
+/** What is known of a kind: thousands of rows ask for the same few units. */
+interface KnownUnits {
+  /** The unit in which physics computes. */
+  readonly base: UnitId;
+  /** Units of the kind by their ids, as far as they were asked for. */
+  readonly meanings: Map<string, Unit>;
+}
+
+const knownUnits = new Map<QuantityKind, KnownUnits>();
+
+function knownOf(kind: QuantityKind): KnownUnits {
+  const known = knownUnits.get(kind) ?? { base: unitNamed(defaultUnit(kind, "Metric")).base, meanings: new Map<string, Unit>() };
+  knownUnits.set(kind, known);
+  return known;
+}
+
 /**
  * The unit in which physics computes a kind of quantity: °C for temperatures, ° for angles, K·d for degree days,
  * otherwise coherent SI.
@@ -71,7 +87,7 @@ export function defaultUnit(kind: QuantityKind, unitSystem: UnitSystem): UnitId 
  * ```
  */
 export function siUnit(kind: QuantityKind): UnitId {
-  return unitNamed(defaultUnit(kind, "Metric")).base;
+  return knownOf(kind).base;
 }
 
 /** Gauge pressures are measured from the atmosphere, which has no meaning for a difference of pressures. */
@@ -80,10 +96,14 @@ export function takesUnit(kind: QuantityKind, unit: Unit): boolean {
 }
 
 function meaningOf(name: UnitName, kind: QuantityKind): Unit | undefined {
-  const base = siUnit(kind);
+  const { base, meanings } = knownOf(kind);
+  const known = meanings.get(name);
+  if (known) return known;
   const exact = unitWithId(name);
   const unit = exact?.base === base ? exact : unitsSpelt(name).find((candidate) => candidate.base === base);
-  return unit && takesUnit(kind, unit) ? unit : undefined;
+  if (!unit || !takesUnit(kind, unit)) return undefined;
+  if (unit === exact) meanings.set(name, unit);
+  return unit;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Warning } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
-import { cellPath, hasSameCells, type Column, type Line, type ListSource, type TreeLine } from "@org/form/rows";
+import { hasSameCells, rowPath, type Column, type Line, type ListSource, type TreeLine } from "@org/form/rows";
 import { isSame } from "@org/form/state";
 import type { Pins } from "./pins.ts";
 import type { Grid } from "./useGrid.ts";
@@ -48,25 +48,23 @@ function hasSameResults(before: GridLineProps, now: GridLineProps, id: string): 
 
 type Remarks = GridLineProps["remarks"];
 
-/** What was found of two sets of remarks: the lines of a table ask for the same two. */
-const compared = new WeakMap<Remarks, WeakMap<Remarks, boolean>>();
+/** Paths whose remarks differ in two sets: the lines of a table ask for the same two. */
+const differing = new WeakMap<Remarks, WeakMap<Remarks, readonly string[]>>();
 
-function areSame(before: Remarks, now: Remarks): boolean {
-  const known = compared.get(now) ?? new WeakMap<Remarks, boolean>();
-  compared.set(now, known);
-  const same = known.get(before) ?? isSame(before, now);
-  known.set(before, same);
-  return same;
+function differingPaths(before: Remarks, now: Remarks): readonly string[] {
+  const known = differing.get(now) ?? new WeakMap<Remarks, readonly string[]>();
+  differing.set(now, known);
+  const paths = known.get(before) ?? Object.keys({ ...before, ...now }).filter((path) => !isSame(before[path], now[path]));
+  known.set(before, paths);
+  return paths;
 }
 
-/** Whether the remarks on the shown cells of a line are the same; only rows have some. */
-function hasSameRemarks(before: GridLineProps, { line, source, columns, remarks }: GridLineProps): boolean {
-  if (line.type !== "row" || areSame(before.remarks, remarks)) return true;
-  const row = source.rows[line.index]!;
-  return columns.every((column) => {
-    const path = cellPath(source, row, column);
-    return isSame(before.remarks[path], remarks[path]);
-  });
+/** Whether the remarks on a line are the same; only rows have some. */
+function hasSameRemarks(before: GridLineProps, { line, source, remarks }: GridLineProps): boolean {
+  const paths = differingPaths(before.remarks, remarks);
+  if (line.type !== "row" || paths.length === 0) return true;
+  const row = `${rowPath(source, source.rows[line.index])}.`;
+  return !paths.some((path) => path.startsWith(row));
 }
 
 /** Props that are new objects with every edit, and how they are compared. */
