@@ -110,7 +110,7 @@ function qualityWarning(calculation: AcousticCalculation, room: RoomSound): Warn
 
 function targetMissing({ row, index, target }: RoomSound): WarningStatement[] {
   if (target !== undefined) return [];
-  const message = `${rowName(fields.rooms, row, index)} has no target and is not rated: set its use or a target.`;
+  const message = `${rowName(fields.rooms, row, index)} has no target, so its level is not judged: set its use or a target.`;
   return [{ code: "no-target", severity: "info", message, field: `rooms.${row.id}.use` }];
 }
 

@@ -109,7 +109,7 @@ test("rooms without a target are counted in the answer and in one warning", () =
   }));
   expect(answerOf({ unitSystem: "Metric", rooms })).toMatch(/ in Room 0, within its target; 2 rooms have no target$/);
   expect(messagesOf({ unitSystem: "Metric", rooms }, "no-target")).toEqual([
-    "2 rooms. Room 1 has no target and is not rated: set its use or a target.",
+    "2 rooms. Room 1 has no target, so its level is not judged: set its use or a target.",
   ]);
   expect(answerOf({ unitSystem: "Metric", rooms: rooms.slice(1) })).toMatch(/; no target is set$/);
   // A row that is left out could be what exceeds it.
