@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type MouseEvent, type ReactNode } from "react";
+import { memo, useCallback, useMemo, useState, type ReactNode } from "react";
 import { ChoicePickers, type ChoicePicker } from "./fields/choicePickers.ts";
 import { CalculatorForm, type SectionTools } from "./fields/CalculatorForm.tsx";
 import { goToField } from "./fields/goToField.ts";
@@ -23,6 +23,7 @@ import type { Replacement } from "./replacement.ts";
 import { errorText, type PreferredUnits } from "@org/form/results";
 import { ResultsColumn } from "./ResultsColumn.tsx";
 import { SheetSection } from "./SheetSection.tsx";
+import { SkipToTable } from "./SkipToTable.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { hasRoomForTables, mainListsOf, useRoomForTables, type MainList } from "./table/mainLists.ts";
 import { useAnnouncement } from "./useAnnouncement.ts";
@@ -157,7 +158,10 @@ function useTables({ definition, complete, input, unparsed }: CalculatorState) {
   };
 }
 
-interface InputsAndResultsProps extends CalculatorSurfaceProps {
+interface InputsAndResultsProps {
+  readonly sectionTools: CalculatorSurfaceProps["sectionTools"];
+  readonly pickers: CalculatorSurfaceProps["pickers"];
+  readonly suggestions: CalculatorSurfaceProps["suggestions"];
   readonly results: ResultsProps;
   readonly lists: readonly MainList[];
   readonly isTable: boolean;
@@ -165,13 +169,19 @@ interface InputsAndResultsProps extends CalculatorSurfaceProps {
   readonly isUndecided: boolean;
   readonly headlines: readonly Headline[];
   readonly loaded: ReturnType<typeof useExplanation>["loaded"];
-  readonly paper: ReturnType<typeof usePaper>;
+  readonly title: string;
+  readonly parts: ReturnType<typeof usePaper>["parts"];
+  readonly isPrinted: boolean;
+  readonly isWithheld: boolean;
 }
 
-/** Inputs and results: in the rows of tables, or next to each other. Printed, they are always those of the form. */
-function InputsAndResults(props: InputsAndResultsProps): ReactNode {
-  const { state, results, lists, isTable, isUndecided, headlines, loaded, paper, sectionTools } = props;
-  const { title, parts, isPrinted, isWithheld } = paper;
+/**
+ * Inputs and results: in the rows of tables, or next to each other. Printed, they are always those of the form. They render again only with other ones:
+ * an open file tells three times per edit whether it is saved.
+ */
+const InputsAndResults = memo(function InputsAndResults(props: InputsAndResultsProps): ReactNode {
+  const { results, lists, isTable, isUndecided, headlines, loaded, title, parts, isPrinted, isWithheld, sectionTools } = props;
+  const { state } = results;
   return (
     <ChoicePickers value={props.pickers ?? noPickers}>
       <TextSuggestions value={props.suggestions ?? noSuggestions}>
@@ -190,18 +200,20 @@ function InputsAndResults(props: InputsAndResultsProps): ReactNode {
       </TextSuggestions>
     </ChoicePickers>
   );
-}
+});
 
-/** First on the page: past the bar and the settings to the active cell of the table. */
-function SkipToTable(): ReactNode {
-  const skip = (event: MouseEvent): void => {
-    event.preventDefault();
-    document.querySelector<HTMLElement>('[data-main] [data-grid] [tabindex="0"]')?.focus();
-  };
-  return (
-    <a href="#table" className={`${styles.skip} screen-only`} onClick={skip}>
-      {texts.skipToTable}
-    </a>
+/** What shows the results: the same object until one of its parts changes. */
+function useResults(
+  { state, figure, chooseRow = noChoices, toneOf }: CalculatorSurfaceProps,
+  showStep: ResultsProps["showStep"],
+): ResultsProps {
+  const { definition } = state;
+  // Results of an earlier input are in its unit system.
+  const { preferredUnits, chooseUnit } = usePreferredUnits((state.latest ?? state).complete.unitSystem);
+  const goTo = useCallback((path: string) => goToField(definition, path), [definition]);
+  return useMemo(
+    () => ({ state, preferredUnits, chooseUnit, goTo, showStep, figure, chooseRow, toneOf }),
+    [state, preferredUnits, chooseUnit, goTo, showStep, figure, chooseRow, toneOf],
   );
 }
 
@@ -210,9 +222,9 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const { state, fileName, save, download, renderReport, beforeReplacing } = props;
   const { definition, complete, outcome } = state;
   const { unitSystem } = complete;
-  // Results of an earlier input are in its unit system.
-  const { preferredUnits, chooseUnit } = usePreferredUnits((state.latest ?? state).complete.unitSystem);
   const sheet = useSheet();
+  const results = useResults(props, sheet.goToStep);
+  const { preferredUnits } = results;
   const explained = useExplanation(definition);
   const { loaded, isMissing, ready } = explained;
   const paper = usePaper(state, fileName, explained);
@@ -223,22 +235,11 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const showHelp = useCallback(() => setHelpOpen(true), []);
   const [reportOpen, setReportOpen] = useState(false);
   useShortcuts({ state, showHelp, save, print });
-  const goTo = useCallback((path: string) => goToField(definition, path), [definition]);
-  const headlines = headlineText({ state, preferredUnits });
+  const headlines = useMemo(() => headlineText({ state, preferredUnits }), [state, preferredUnits]);
   const announcement = useAnnouncement(announcedResults(state, headlines));
   const source: CalculationSource = { state, preferredUnits, title };
   const { lists, isTable, isUndecided, isFilled } = useTables(state);
   usePageMark("table", isTable);
-  const results: ResultsProps = {
-    state,
-    preferredUnits,
-    chooseUnit,
-    goTo,
-    showStep: sheet.goToStep,
-    figure: props.figure,
-    chooseRow: props.chooseRow ?? noChoices,
-    toneOf: props.toneOf,
-  };
   return (
     <Currency value={currencyOf(state)}>
       <div
@@ -266,7 +267,15 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
         <output className="sr-only">{announcement}</output>
         <Notices notices={props.notices ?? []} />
         {!isFilled && <ExampleStrip {...examples} />}
-        <InputsAndResults {...props} {...{ results, lists, isTable, isUndecided, headlines, loaded, paper }} />
+        <InputsAndResults
+          {...{ results, lists, isTable, isUndecided, headlines, loaded, title }}
+          sectionTools={props.sectionTools}
+          pickers={props.pickers}
+          suggestions={props.suggestions}
+          parts={paper.parts}
+          isPrinted={paper.isPrinted}
+          isWithheld={paper.isWithheld}
+        />
         <SheetSection outcome={outcome} sheet={sheet} explained={explained} isPrinted={paper.isSheetPrinted} />
         {reportOpen &&
           renderReport?.({ ...source, link, explanation: async () => (await ready())?.explanation, onClose: () => setReportOpen(false) })}
