@@ -13,6 +13,7 @@ export function useFilePreload(kinds: string): void {
   useEffect(() => {
     if (kinds === "" || !("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return;
     let cancel: (() => void) | undefined;
+    let isLeft = false;
     const idle = (): Promise<void> =>
       new Promise((resolve) => {
         cancel = whenIdle(resolve);
@@ -22,6 +23,7 @@ export function useFilePreload(kinds: string): void {
       await router.loadRouteChunk(router.routesById["/_protected/projects/$projectId_/$kind/$fileId"]);
       const { preloadFile } = await import("./file/preloadFile.ts");
       for (const kind of kinds.split(" ")) {
+        if (isLeft) return;
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a click is not delayed
         await idle();
         // oxlint-disable-next-line no-await-in-loop
@@ -30,6 +32,9 @@ export function useFilePreload(kinds: string): void {
     };
     // The page that is opened loads the code again, and reports errors.
     preload().catch(() => {});
-    return () => cancel?.();
+    return () => {
+      isLeft = true;
+      cancel?.();
+    };
   }, [router, kinds]);
 }

@@ -42,7 +42,7 @@ function innerFieldsOf(fields: Fields): Fields {
 /** Adds paths whose assumed value differs from today's default. */
 function addOthers(fields: Fields, stored: Data, complete: Data, into: Set<Path>, prefix = ""): void {
   for (const name of assumedNames(stored))
-    if (Object.hasOwn(fields, name) && !isSameDefault(stored[name], complete[name])) into.add(prefix + name);
+    if (Object.hasOwn(fields, name) && !isSame(stored[name], complete[name])) into.add(prefix + name);
   const inner = innerFieldsOf(fields);
   for (const name of Object.keys(inner)) {
     const field = inner[name]!;
@@ -52,15 +52,6 @@ function addOthers(fields: Fields, stored: Data, complete: Data, into: Set<Path>
     for (const [index, row] of current.entries())
       if (isRecord(row)) addOthers(field.row, row, (other as readonly Data[])[index]!, into, `${prefix}${name}.${String(row["id"])}.`);
   }
-}
-
-/** Whether two values are equal: most defaults are numbers with a unit. */
-function isSameDefault(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true;
-  if (!isRecord(left) || !isRecord(right)) return isSame(left, right);
-  for (const name in left) if (!Object.is(left[name], right[name])) return isSame(left, right);
-  for (const name in right) if (!(name in left)) return isSame(left, right);
-  return true;
 }
 
 /**

@@ -182,7 +182,7 @@ test.each([null, "f", {}, { collection: "calculations", fileId: "f", result: nul
   (link) => {
     const { input, notes } = open(room({ area: { value: 12, unit: "m2", link } }));
     expect(valueAt(input, "zones.z.rooms.r.area")).toEqual({ value: 12, unit: "m2" });
-    expect(notes).toEqual(["The result that Area follows cannot be read. Its number is kept."]);
+    expect(notes).toEqual(["The result that Area is linked to cannot be read. Its number is kept."]);
   },
 );
 

@@ -173,7 +173,7 @@ function addUnknownNames(fields: Fields, data: StoredData, prefix: Path, into: P
 function withReadableLink(field: Field, value: unknown, notes: string[]): unknown {
   if (field.type !== "quantity" || !isTypedQuantity(value) || value.link === undefined || isResultLink(value.link)) return value;
   const { link: _unreadable, ...typed } = value;
-  notes.push(`The result that ${field.label} follows cannot be read. Its number is kept.`);
+  notes.push(`The result that ${field.label} is linked to cannot be read. Its number is kept.`);
   return typed;
 }
 

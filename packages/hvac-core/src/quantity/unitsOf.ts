@@ -29,12 +29,8 @@ export function kindRow(kind: QuantityKind): KindRow {
  * ```
  */
 export function unitsOf(kind: QuantityKind, unitSystem: UnitSystem): UnitId[] {
-  return Object.keys(unitsByDefault(kind, unitSystem)) as UnitId[];
-}
-
-function unitsByDefault(kind: QuantityKind, unitSystem: UnitSystem): KindRow["metric"] {
   const { imperial, metric } = kindRow(kind);
-  return requireKnown("unitSystem", unitSystem, unitSystems) === "Imperial" ? imperial : metric;
+  return Object.keys(requireKnown("unitSystem", unitSystem, unitSystems) === "Imperial" ? imperial : metric) as UnitId[];
 }
 
 /**
@@ -51,10 +47,7 @@ function unitsByDefault(kind: QuantityKind, unitSystem: UnitSystem): KindRow["me
  * ```
  */
 export function defaultUnit(kind: QuantityKind, unitSystem: UnitSystem): UnitId {
-  // Without a list of them: each number of thousands of rows is asked for its unit.
-  let first: string | undefined;
-  for (first in unitsByDefault(kind, unitSystem)) break;
-  return first as UnitId;
+  return unitsOf(kind, unitSystem)[0]!;
 }
 
 /** What is known of a kind: thousands of rows ask for the same few units. */
