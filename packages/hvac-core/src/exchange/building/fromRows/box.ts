@@ -90,6 +90,9 @@ interface Size {
   readonly height: number;
 }
 
+/** Smallest width of a box, m: readers take parallel surfaces whose middles are within 0.05 m of each other as one that is given twice. */
+const thinnest = 0.1;
+
 /** Size of a box with a floor area whose sides have the walls; taller than the room where they are too long for its floor. */
 function sizeOf(room: BoxRoom): Size {
   const { floorArea, height } = room;
@@ -99,14 +102,12 @@ function sizeOf(room: BoxRoom): Size {
     if (side !== undefined) strips[side]!.add(item);
   }
   const [along, across] = [0, 1].map((side) => Math.max(strips[side]!.end, strips[side + 2]!.end)) as [number, number];
-  const ratio = (along * across) / floorArea;
-  const scale = Math.max(1, Math.sqrt(ratio));
-  const minimumLength = along / scale;
+  const scale = Math.max(1, Math.sqrt((along * across) / floorArea), (thinnest * Math.max(along, across)) / floorArea);
   // The longest wall is a whole side, unless the room would be a corridor by it.
-  const length =
-    ratio >= 1
-      ? minimumLength
-      : Math.max(minimumLength, Math.min(Math.sqrt(floorArea) / (along > 0 ? 2 : 1), across > 0 ? floorArea / across : Infinity));
+  const length = Math.max(
+    along / scale,
+    Math.min(Math.sqrt(floorArea) / (along > 0 ? 2 : 1), across > 0 ? (floorArea * scale) / across : Infinity),
+  );
   return { length, depth: floorArea / length, height: height * scale };
 }
 

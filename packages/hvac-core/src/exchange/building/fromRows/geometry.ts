@@ -24,7 +24,7 @@ export interface ShellPart {
 }
 
 /** Fields of a row that a shade of its window is made from. */
-export type ShadeKind = "overhang" | "fins";
+export type ShadeKind = "overhang" | "fins" | "obstruction";
 
 export interface PlacedShade {
   readonly kind: ShadeKind;

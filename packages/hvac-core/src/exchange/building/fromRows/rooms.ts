@@ -3,7 +3,7 @@ import type { FileFabric, RoomRow, SurfaceRow } from "./fabric.ts";
 import type { FileIds } from "./fileIds.ts";
 import { facingDown, facingUp, upright, type ShellPart } from "./geometry.ts";
 import { panel, windowPanel, type Unplaced } from "./panels.ts";
-import { obstructionsOf, type LeftOutShade } from "./shades.ts";
+import type { LeftOutShade } from "./shades.ts";
 import { directionKey, fitsInRow, windowGroups, WindowWriter, type WindowGroup } from "./windows.ts";
 
 /** Parts of a room, and the box that is the first of them. */
@@ -125,7 +125,7 @@ export class RoomWriter {
     return {
       box,
       parts: [box.part, ...panels, ...windowPanels.map(({ part }) => part)],
-      leftOut: [...withoutRepeats(windowPanels.flatMap(({ leftOut }) => leftOut)), ...obstructionsOf(room.windows)],
+      leftOut: withoutRepeats(windowPanels.flatMap(({ leftOut }) => leftOut)),
     };
   }
 

@@ -49,10 +49,10 @@ const obstruction = fc.oneof(
     arbitrary: fc.record(
       {
         obstruction: fc.constant("block"),
-        obstructionHeight: metres(1, 60),
-        obstructionDistance: metres(1, 90),
-        obstructionLeft: metres(-3, 80),
-        obstructionRight: metres(-3, 80),
+        obstructionHeight: fc.oneof(metres(1, 60), metres(0, 1000)),
+        obstructionDistance: fc.oneof(metres(1, 90), metres(0.1, 1000)),
+        obstructionLeft: fc.oneof(metres(-3, 80), metres(-1000, 1000)),
+        obstructionRight: fc.oneof(metres(-3, 80), metres(-1000, 1000)),
       },
       { requiredKeys: ["obstruction", "obstructionHeight", "obstructionDistance"] },
     ),
@@ -307,8 +307,36 @@ test("fins are in the file, each window with them apart", () => {
   expect(building.shades.map(({ name }) => name)).toEqual(["Fin", "Fin"]);
 });
 
+test("a block along the street is in the file wherever it hides more than 3° above the horizon, for any number of windows and rooms", () =>
+  fc.assert(
+    fc.property(rooms, fc.integer({ min: 1, max: 40 }), number(0.6, 990), number(0.06, 8), (rows, count, distance, tangent) => {
+      const inFront = (row: object): object => {
+        const size = row as { readonly kind: string; readonly height: number };
+        const height = Math.min(990, size.height / 2 + Math.max(tangent * distance, 0.1));
+        const isWindow = size.kind === "window" && height - size.height / 2 > 0.055 * distance;
+        return isWindow ? { ...row, count, ...block, obstructionHeight: height, obstructionDistance: distance } : row;
+      };
+      const given = rows.map((each) => ({
+        ...each,
+        windows: each.windows.map((row) =>
+          inFront(Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith("obstruction")))),
+        ),
+      }));
+      const outcome = calculated({ ...library, rooms: given });
+      const { building, rooms: facts } = rowsBuilding(outcome.values);
+      expect(facts.flatMap(({ leftOut }) => leftOut.filter(({ shade }) => shade === "obstruction"))).toEqual([]);
+      const again = importedFrom(readGbxml(writeGbxml(building))).rooms.flatMap(({ windows = [] }) => windows);
+      const counted = (all: readonly { readonly obstruction?: unknown; readonly count?: unknown }[]): number =>
+        all.reduce((sum, row) => sum + (row.obstruction === "block" ? Number(row.count ?? 1) : 0), 0);
+      expect(counted(again)).toBe(counted(outcome.values.rooms.flatMap(({ windows }) => windows)));
+    }),
+    { numRuns: runs(15) },
+  ));
+
 test.each([
-  ["obstructions", "obstruction", block],
+  ["an obstruction at the glass", "obstruction", { ...block, obstructionDistance: 0.4 }],
+  ["an obstruction below the middle of the window", "obstruction", { ...block, obstructionHeight: 0.6 }],
+  ["an obstruction that hides less than a hundredth of the sky", "obstruction", { ...block, obstructionLeft: 0, obstructionRight: 0 }],
   ["fins that are too far from the glass to shade it", "fins", { ...side, finGap: { value: 3.5, unit: "m" } }],
   ["an overhang that is too high", "overhang", { overhangDepth: 600, overhangGap: { value: 4, unit: "m" } }],
 ] as const)("the export names what it leaves out, once for the windows of a row: %s", (_, shade, cells) => {
@@ -332,6 +360,14 @@ test("where walls are too long for the floor the box is taller, and reading find
   const read = readGbxml(writeGbxml(building));
   expect(read.spaces[0]!.enteredVolume).toBeCloseTo(27, 9);
   expect(read.findings.map(({ kind }) => kind)).toContain("volume-differs");
+});
+
+test.each([0, 90])("long walls of a small floor stand apart, so that they are two (from %s°)", (direction) => {
+  const walls = [direction, direction + 180].map((each) => ({ ...south, id: `s${each}`, azimuth: each, area: 190 }));
+  const given = { ...office, floorArea: 1, height: 2, surfaces: [{ ...south, area: 0.01, azimuth: 0 }, ...walls], windows: [] };
+  const { rooms: imported } = importedFrom(readGbxml(writeGbxml(exported(given).building)));
+  const areas = imported[0]!.surfaces!.map(({ area: each }) => (each as { readonly value: number }).value);
+  expect(areas.toSorted((a, b) => a - b).map((each) => Number(each.toFixed(9)))).toEqual([0.01, 190, 190]);
 });
 
 test("the file says that its shapes are made from rows", () => {

@@ -36,7 +36,11 @@ export interface RowsBuilding {
 const description =
   "Shells made from the rows of a heat load. Areas, directions, volumes and constructions are those of the rows; shapes and places are not those of a building.";
 
-const shadeNames = { overhang: { id: "overhang", name: "Overhang" }, fins: { id: "fin", name: "Fin" } } as const;
+const shadeNames = {
+  overhang: { id: "overhang", name: "Overhang" },
+  fins: { id: "fin", name: "Fin" },
+  obstruction: { id: "obstruction", name: "Obstruction" },
+} as const;
 
 /** Space on the other side of partitions. */
 const unconditioned = { id: "unconditioned", name: "Unconditioned spaces" } as const;
@@ -145,8 +149,9 @@ function setPoint(rooms: readonly RoomRow[], field: "heatingTemp" | "indoorTemp"
  * floors and partitions on it; what the box has no place for is next to it. Where the walls are too long for the floor, the box is taller than the room,
  * whose volume is that of the rows. Surfaces that no row is of are interior ones whose other side is open.
  *
- * A window with fins fills a surface apart. `leftOut` of a room names what shades its windows and is not in the file: obstructions, fins that are farther
- * from the glass than they can shade, and overhangs more than 3 m above it.
+ * A window with fins or an obstruction fills a surface apart, where the obstruction of another window is behind it or below it. `leftOut` of a room names
+ * what shades its windows and is not in the file: obstructions that readers do not take as one, because they are within 0.5 m of the glass, below its
+ * middle, or hide less than 1 % of the sky; fins that are farther from the glass than they can shade; and overhangs more than 3 m above it.
  *
  * Not kept: exposure in the shade, temperatures beyond partitions, loss factors of slab edges, interior shades and glazing of window types, surface
  * films, schedules, multipliers and systems. Layers with another U-value at a surface, and a U-value over 6 W/(m²·K) without a construction, are written

@@ -12,7 +12,7 @@ export interface WindowGroup {
   readonly tilt: number;
   /** Undefined without an overhang. */
   readonly overhang: { readonly depth: number; readonly gap: number; readonly reach: number | null } | undefined;
-  /** Whether it is one window with fins or a high overhang, which fills a surface apart. */
+  /** Whether it is one window with fins, an obstruction or a high overhang, which fills a surface apart. */
   readonly isApart: boolean;
   /** One for each window. */
   readonly windows: readonly WindowRow[];

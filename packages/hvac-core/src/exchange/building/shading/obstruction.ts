@@ -36,17 +36,17 @@ interface SeenBlock extends Height {
   readonly to: number;
 }
 
-/** The direction to which the skyline has a height, between one that has it and one that has not. */
+/** The direction to which the skyline has a height, between one that has it and one that has not: that of a corner where there is one. */
 function endOf(seen: readonly Seen[], v: number, has: number, lacks: number): number {
   let [low, high] = [has, lacks];
-  const [from, to] = [Math.min(has, lacks), Math.max(has, lacks)];
-  const near = seen.filter((each) => each.low < to && each.high > from);
+  const isBetween = (u: number): boolean => Math.min(low, high) <= u && u <= Math.max(low, high);
+  const near = seen.filter((each) => each.low < Math.max(has, lacks) && each.high > Math.min(has, lacks));
   for (let step = 0; step < 30 && Math.abs(high - low) > same; step++) {
     const middle = (low + high) / 2;
     if (heightAt(near, middle).v >= v - same) low = middle;
     else high = middle;
   }
-  return low;
+  return near.flatMap(({ corners }) => corners.map(([u]) => u)).find(isBetween) ?? low;
 }
 
 /** The rectangle below the skyline that hides most of an even sky. */
@@ -70,9 +70,6 @@ function largestBlock(seen: readonly Seen[]): SeenBlock | undefined {
   return { ...height, from: end(first, first - 1), to: end(last, last + 1), shades };
 }
 
-/** A length in whole centimetres that is not longer; exact ones keep their length, whatever rounding added. */
-const shortened = (length: number): number => Math.floor(length * 100 + 1e-6) / 100;
-
 /**
  * The block in front of a window that hides most of the sky, and no more of it, from the middle of the window, than what is in front. It is at the
  * distance of what limits its height.
@@ -84,13 +81,13 @@ export function obstructionOf(view: WindowView, seen: readonly Seen[]): Obstruct
   const block = seen.length === 0 ? undefined : largestBlock(seen);
   if (!block) return undefined;
   const { from, to, v, shades: blocking } = block;
-  const distance = Math.min(farthest, Math.max(nearest, -shortened(-block.distance)));
+  const distance = Math.min(farthest, Math.max(nearest, block.distance));
   const [middle, half] = [middleOf(view)[2] - view.up.low, (view.left.high - view.left.low) / 2];
   const end = (name: "left" | "right", tangent: number): Partial<Record<"left" | "right", number>> => {
-    const reach = shortened(tangent * distance - half);
+    const reach = tangent * distance - half;
     return tangent >= widest || reach > farthest ? {} : { [name]: reach };
   };
-  const height = Math.min(farthest, shortened(v * distance + middle));
+  const height = Math.min(farthest, v * distance + middle);
   const ends = { ...end("left", to), ...end("right", -from) };
   // A block so far aside has no place in the fields.
   if (Object.values(ends).some((reach) => reach < -farthest)) return undefined;

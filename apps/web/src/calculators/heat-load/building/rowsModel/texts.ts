@@ -12,7 +12,7 @@ const named = (names: readonly string[]): string => {
 /** Texts of the dialog that exports rooms as a model. */
 export const texts = {
   title: "Export as gbXML",
-  lead: "The shells are made from the rows: rows have areas and directions, but no shapes. Each room is a box of its floor area and height; boxes stand apart, so that none shades another. Areas, azimuths, tilts, U-values, windows, overhangs, fins and gains are those of the rows, and the file says that its shapes are made. What no row describes is an interior surface whose other side is open.",
+  lead: "The shells are made from the rows: rows have areas and directions, but no shapes. Each room is a box of its floor area and height; boxes stand apart, so that none shades another. Areas, azimuths, tilts, U-values, windows, overhangs, fins, obstructions and gains are those of the rows, and the file says that its shapes are made. What no row describes is an interior surface whose other side is open.",
   imported: (count: number, file: string): string =>
     `${counted(count, "room")} of ${file}: ${count === 1 ? "a box" : "boxes"} too. The heat load has the areas and directions of the model, not its shapes; “Write loads into the model…” keeps the geometry of the architect.`,
   traced: (count: number): string =>
@@ -27,12 +27,16 @@ export const texts = {
   taller: (names: readonly string[]): string =>
     `Walls longer than the floor allows; the box is taller, and the volume is that of the row: ${named(names)}.`,
   panels: (count: number): string => `${counted(count, "surface")} or windows that have no place on a box are next to it.`,
-  leftOut: { overhang: "Overhangs", fins: "Fins", obstruction: "Obstructions" },
-  leftOutOf: (shade: string, windows: readonly string[]): string => `${shade} of these windows: ${named(windows)}`,
+  leftOut: {
+    overhang: "Overhangs more than 3 m above the window",
+    fins: "Fins that are too far from the glass to shade it",
+    obstruction: "Obstructions that are within 0.5 m of the glass, below its middle, or hide less than 1 % of the sky",
+  },
+  leftOutOf: (shade: string, windows: readonly string[]): string => `${shade}: ${named(windows)}`,
   kept: "Not in the file",
   notKept: [
     "Temperatures beyond partitions, exposure in the shade and loss factors of slab edges",
-    "Obstructions, interior shades and glazing of windows, and surface films of constructions",
+    "Interior shades and glazing of windows, and surface films of constructions",
     "Schedules, multipliers, systems, infiltration and room construction",
   ],
   download: "Download the model",
