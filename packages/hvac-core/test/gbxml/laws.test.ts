@@ -169,6 +169,52 @@ test("four walls without floor and roof face away from each other", () => {
   }
 });
 
+test("a room without two opposite sides is open, though its area vectors add up to none, and has no volume of its surfaces", () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(["up", "Roof", "SlabOnGrade", 20], ["E", "W", "E", 15], ["N", "S", "N", 12]),
+      fc.double({ min: -500, max: 500, noNaN: true }),
+      ([towards, first, second, area], moved) => {
+        const drawn = draw({ xs: [4], ys: [5], storeys: [[0]], courts: [], slope: 0, windows: [false] });
+        const whole = readGbxml(written(drawn, { moved: [moved, moved, 0] }));
+        const gone = new Set(
+          whole.surfaces
+            .filter(({ type, tilt, azimuth }) => [first, second].some((each) => each === type || each === directionOf(tilt, azimuth)))
+            .map(({ id }) => id),
+        );
+        expect(gone.size).toBe(2);
+        const rest = drawn.surfaces.filter(({ id }) => !gone.has(id));
+        const { spaces, findings } = readGbxml(written({ ...drawn, surfaces: rest }, { moved: [moved, moved, 0] }));
+        expect(findings.filter(({ kind }) => kind !== "area-differs")).toEqual([
+          {
+            kind: "not-closed",
+            spaceId: drawn.rooms[0]!.id,
+            area: expect.closeTo(area, 6),
+            share: expect.closeTo((2 * area) / 94, 6),
+            towards,
+            isOpposite: true,
+          },
+        ]);
+        expect(spaces[0]!.shellVolume).toBeUndefined();
+      },
+    ),
+    { numRuns: runs(20) },
+  ));
+
+test.each([0, -20])("an area and a volume of %d are no sizes of a room, and those of its surfaces are used", (size) => {
+  const drawn = draw({ xs: [4], ys: [5], storeys: [[0]], courts: [], slope: 0, windows: [false] });
+  const text = written(drawn).replaceAll(/<(Area|Volume)>[^<]*</g, `<$1>${size}<`);
+  const { spaces, findings } = readGbxml(text);
+  const [{ area, volume, height }] = spaces as [Building["spaces"][number]];
+  for (const [value, expected] of [
+    [area, 20],
+    [volume, 60],
+    [height, 3],
+  ] as const)
+    expect(value).toBeCloseTo(expected, 9);
+  expect(findings.map(({ kind }) => kind).toSorted()).toEqual(["area-differs", "volume-differs"]);
+});
+
 test("exterior walls of two rooms that face each other over the thickness of a wall are a finding", () => {
   const drawn = draw({ xs: [4], ys: [5], storeys: [[0]], courts: [], slope: 0, windows: [false] });
   const distance = fc.constantFrom(0, 0.2, 0.5, 1.5);

@@ -1,5 +1,5 @@
-import type { Point } from "../model/building.ts";
-import { isWithinLoops, type Face } from "./polygon.ts";
+import type { Point, Polygon } from "../model/building.ts";
+import { areaVectorOf, centroidOf, isWithinLoops, type Face } from "./polygon.ts";
 import { cross, dot, lineSign, minus, scaled, sumOf, unitVector } from "./vector.ts";
 
 /** Distance within which a ray's crossing is the face itself, or one in its place, m. */
@@ -87,8 +87,52 @@ export function opening(faces: readonly Face[], signs: readonly number[]): { rea
   return { vector, share: area === 0 ? 1 : Math.sqrt(dot(vector, vector)) / area };
 }
 
-/** Volume within faces that close, m³ (divergence theorem). */
-export function volumeWithin(faces: readonly Face[], signs: readonly number[]): number {
-  const middle = middleOf(faces);
-  return faces.reduce((sum, face, index) => sum + (signs[index]! * face.area * (face.offset - dot(face.normal, middle))) / 3, 0);
+/** Relative difference of the volumes along the axes up to which surfaces enclose a room. */
+const sameVolume = 0.05;
+
+/** Distance by which opposite sides of a room together may be displaced, m: surfaces of two rooms are in one face of a wall, or in its middle. */
+const displaced = 1;
+
+/** What surfaces enclose. */
+export interface Enclosed {
+  /** m³; undefined where they do not enclose a room. */
+  readonly volume?: number;
+  /** What two opposite sides lack, m² of each, and the direction of one of them. */
+  readonly missing?: { readonly area: number; readonly towards: Point };
+}
+
+const axes = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+] as const satisfies readonly Point[];
+
+/**
+ * What polygons enclose whose area vectors add up to none. Each axis gives a volume: areas of projections along it by the distance between them
+ * (divergence theorem). A room has the same along all axes. Where two opposite sides are missing, as of four walls without floor and roof, their axis
+ * gives less.
+ *
+ * @param signs 1 where a polygon faces out of the room, −1 where it faces into it
+ */
+export function enclosedBy(polygons: readonly Polygon[], signs: readonly number[]): Enclosed {
+  const points = polygons.flat();
+  // The error of a small gap grows with its distance from here.
+  const start = scaled(sumOf(points), 1 / points.length);
+  const volumes = [0, 0, 0];
+  polygons.forEach((polygon, index) => {
+    const vector = scaled(areaVectorOf(polygon), signs[index]!);
+    const middle = minus(centroidOf(polygon), start);
+    for (const axis of [0, 1, 2] as const) volumes[axis]! += vector[axis] * middle[axis];
+  });
+  const [high, low] = [Math.max(...volumes), Math.min(...volumes)];
+  if (high <= 0) return {};
+  if (high - low <= sameVolume * high) return { volume: (volumes[0]! + volumes[1]! + volumes[2]!) / 3 };
+  const extentAlong = (axis: number): number => {
+    const positions = points.map((point) => point[axis as 0 | 1 | 2]);
+    return Math.max(...positions) - Math.min(...positions);
+  };
+  const [longest, open] = [volumes.indexOf(high), volumes.indexOf(low)];
+  const extent = extentAlong(open);
+  if (extent === 0 || (1 - low / high) * extentAlong(longest) <= displaced) return {};
+  return { missing: { area: (high - low) / extent, towards: axes[open]! } };
 }

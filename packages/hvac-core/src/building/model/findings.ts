@@ -1,7 +1,14 @@
 /** What differs, is missing or was assumed, with numbers. Areas in m², volumes in m³, angles in degrees. */
 export type Finding =
-  /** The surfaces of a space do not close: the sum of their area vectors has this area and direction. */
-  | { readonly kind: "not-closed"; readonly spaceId: string; readonly area: number; readonly share: number; readonly towards: Direction }
+  /** The surfaces of a space do not close: this area is missing in a direction, and as much in the opposite one where `isOpposite`. */
+  | {
+      readonly kind: "not-closed";
+      readonly spaceId: string;
+      readonly area: number;
+      readonly share: number;
+      readonly towards: Direction;
+      readonly isOpposite?: true;
+    }
   | { readonly kind: "volume-differs"; readonly spaceId: string; readonly entered: number; readonly computed: number }
   | { readonly kind: "area-differs"; readonly spaceId: string; readonly entered: number; readonly computed: number }
   | { readonly kind: "azimuth-differs"; readonly surfaceId: string; readonly entered: number; readonly computed: number }

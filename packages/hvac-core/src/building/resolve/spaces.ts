@@ -1,6 +1,6 @@
 import { areaOf, faceOf, type Face } from "../geometry/polygon.ts";
-import { opening, outwardSigns, volumeWithin } from "../geometry/sides.ts";
-import { azimuthOf, isVertical, tiltOf } from "../geometry/vector.ts";
+import { enclosedBy, opening, outwardSigns, type Enclosed } from "../geometry/sides.ts";
+import { azimuthOf, isVertical, lengthOf, scaled, tiltOf } from "../geometry/vector.ts";
 import type { BuildingSpace, Point, Polygon } from "../model/building.ts";
 import type { FileSpace } from "../model/fileModel.ts";
 import type { Direction, Finding } from "../model/findings.ts";
@@ -25,10 +25,11 @@ function directionName(vector: Point, modelAzimuth: number): Direction {
 
 /** Faces of a shell in the file, whose order of points decides nothing. */
 function shellVolume(shell: readonly Polygon[]): number | undefined {
-  const faces = shell.filter((polygon) => polygon.length > 2 && areaOf(polygon) > 0).map((polygon) => faceOf([polygon]));
+  const polygons = shell.filter((polygon) => polygon.length > 2 && areaOf(polygon) > 0);
+  const faces = polygons.map((polygon) => faceOf([polygon]));
   if (faces.length < 4) return undefined;
   const signs = outwardSigns(faces);
-  return opening(faces, signs).share <= closedShare ? volumeWithin(faces, signs) : undefined;
+  return opening(faces, signs).share <= closedShare ? enclosedBy(polygons, signs).volume : undefined;
 }
 
 interface Shell {
@@ -44,12 +45,32 @@ const shellOf = (id: string, pieces: readonly Piece[]): Shell => ({
   signs: pieces.map(({ sign, spaceId }) => (spaceId === id ? sign : -sign)),
 });
 
+/** All polygons of a shell, and the side of each. */
+function outlinesOf({ pieces, signs }: Shell): readonly [polygons: readonly Polygon[], signs: readonly number[]] {
+  const outlines = pieces.flatMap(({ source }, index) => source.geometry.polygons.map((polygon) => [polygon, signs[index]!] as const));
+  return [outlines.map(([polygon]) => polygon), outlines.map(([, sign]) => sign)];
+}
+
 /** Surfaces that are the floor of a space: they face down and out of it. */
 function floorsOf({ pieces, faces, signs }: Shell): Piece[] {
   return pieces.filter((_, index) => faces[index]!.normal[2] * signs[index]! < -0.7);
 }
 
+/** What the surfaces of a space leave open. */
+function openFindings(spaceId: string, { faces, signs }: Shell, missing: Enclosed["missing"], modelAzimuth: number): readonly Finding[] {
+  const { vector, share } = opening(faces, signs);
+  const open = { kind: "not-closed", spaceId } as const;
+  if (share > closedShare) return [{ ...open, area: lengthOf(vector), share, towards: directionName(scaled(vector, -1), modelAzimuth) }];
+  if (missing === undefined) return [];
+  const { area, towards } = missing;
+  const all = faces.reduce((sum, face) => sum + face.area, 0);
+  return [{ ...open, area, share: (2 * area) / (all + 2 * area), towards: directionName(towards, modelAzimuth), isOpposite: true }];
+}
+
 const differs = (entered: number, computed: number): boolean => Math.abs(entered - computed) > usualDifference * computed;
+
+/** A size of the file; nothing is as large as zero or less. */
+const positive = (size: number | undefined): number | undefined => (size !== undefined && size > 0 ? size : undefined);
 
 /** A space with its findings. */
 export interface ResolvedSpace {
@@ -62,7 +83,7 @@ export interface ResolvedSpace {
 /** A space with its floor, its shell, and what differs. */
 export function resolveSpace(space: FileSpace, pieces: readonly Piece[], modelAzimuth: number): ResolvedSpace {
   const shell = shellOf(space.id, pieces);
-  const { vector, share } = opening(shell.faces, shell.signs);
+  const { share } = opening(shell.faces, shell.signs);
   const floors = floorsOf(shell);
   const floorPolygons = space.floor.length > 0 ? space.floor : floors.flatMap(outwardPolygons);
   const ofFloors = floors.reduce((sum, { face }) => sum + face.area, 0);
@@ -71,21 +92,15 @@ export function resolveSpace(space: FileSpace, pieces: readonly Piece[], modelAz
   const points = pieces.length > 0 ? pieces.flatMap(({ source }) => source.geometry.polygons.flat()) : space.shell.flat();
   const heights = points.map(([, , z]) => z);
   const [bottom, top] = heights.length > 0 ? [Math.min(...heights), Math.max(...heights)] : [0, 0];
-  const withinSurfaces = share <= closedShare ? volumeWithin(shell.faces, shell.signs) : undefined;
-  const volumeOfShell = space.shellVolume ?? shellVolume(space.shell) ?? withinSurfaces;
-  const area = space.area ?? floorArea;
-  const volume = space.volume ?? volumeOfShell ?? area * (space.height ?? top - bottom);
+  const enclosed = pieces.length > 0 && share <= closedShare ? enclosedBy(...outlinesOf(shell)) : {};
+  const volumeOfShell = space.shellVolume ?? shellVolume(space.shell) ?? enclosed.volume;
+  const area = positive(space.area) ?? floorArea;
+  const enteredVolume = positive(space.volume);
+  const volume = enteredVolume ?? volumeOfShell ?? area * (space.height ?? top - bottom);
   const { id, name, cadId, storeyId, zoneId, conditionType, spaceType, multiplier, use } = space;
   const findings: Finding[] = [];
   if (pieces.length === 0) findings.push({ kind: "space-without-surfaces", spaceId: id });
-  else if (share > closedShare)
-    findings.push({
-      kind: "not-closed",
-      spaceId: id,
-      area: Math.hypot(...vector),
-      share,
-      towards: directionName(vector.map((each) => -each) as unknown as Point, modelAzimuth),
-    });
+  else findings.push(...openFindings(id, shell, enclosed.missing, modelAzimuth));
   if (space.volume !== undefined && volumeOfShell !== undefined && differs(space.volume, volumeOfShell))
     findings.push({ kind: "volume-differs", spaceId: id, entered: space.volume, computed: volumeOfShell });
   if (space.area !== undefined && floorArea > 0 && differs(space.area, floorArea))
@@ -105,7 +120,7 @@ export function resolveSpace(space: FileSpace, pieces: readonly Piece[], modelAz
       isConditioned: isConditioned(conditionType),
       area,
       volume,
-      height: space.volume !== undefined && area > 0 ? volume / area : (space.height ?? top - bottom),
+      height: enteredVolume !== undefined && area > 0 ? volume / area : (space.height ?? top - bottom),
       ...(space.area === undefined ? {} : { enteredArea: space.area }),
       ...(space.volume === undefined ? {} : { enteredVolume: space.volume }),
       floorArea,

@@ -155,6 +155,14 @@ describe("sentences of findings", () => {
     );
   });
 
+  test("say which sizes are used, and that opposite sides are missing", () => {
+    const text = (finding: Finding): string => findingText(finding, writerOf(building, "Metric"));
+    expect(text({ kind: "volume-differs", spaceId: "a", entered: 0, computed: 60 })).toMatch(/that of the shell, .*, is used\.$/);
+    expect(text({ kind: "area-differs", spaceId: "a", entered: -4, computed: 20 })).toMatch(/that of the floor surfaces, .*, is used\.$/);
+    const open = { kind: "not-closed", spaceId: "a", area: 20, share: 0.4, towards: "up" } as const;
+    expect(text({ ...open, isOpposite: true })).toBe(text(open).replace(/\.$/, ", and as much on the opposite side."));
+  });
+
   test("name a few rooms and count the others", () => {
     const spaceIds = Array.from({ length: 40 }, (_, index) => `room ${index}`);
     const text = findingText({ kind: "no-boundaries", spaceIds }, writerOf(building, "Metric"));

@@ -51,12 +51,16 @@ function difference(entered: number, computed: number, { percent }: Writer): str
 }
 
 const sentences: Sentences = {
-  "not-closed": ({ area, share, towards }, write) =>
-    `The surfaces do not close: ${write.area(area)} is missing ${directions[towards]} (${write.percent(share)} of all surfaces).`,
+  "not-closed": ({ area, share, towards, isOpposite }, write) =>
+    `The surfaces do not close: ${write.area(area)} is missing ${directions[towards]} (${write.percent(share)} of all surfaces)${isOpposite ? ", and as much on the opposite side" : ""}.`,
   "volume-differs": ({ entered, computed }, write) =>
-    `The volume in the file, ${write.volume(entered)}, is ${difference(entered, computed, write)} that of the shell, ${write.volume(computed)}. The volume in the file is used.`,
+    entered > 0
+      ? `The volume in the file, ${write.volume(entered)}, is ${difference(entered, computed, write)} that of the shell, ${write.volume(computed)}. The volume in the file is used.`
+      : `The volume in the file is ${write.volume(entered)}; that of the shell, ${write.volume(computed)}, is used.`,
   "area-differs": ({ entered, computed }, write) =>
-    `The floor area in the file, ${write.area(entered)}, is ${difference(entered, computed, write)} that of the floor surfaces, ${write.area(computed)}. The area in the file is used.`,
+    entered > 0
+      ? `The floor area in the file, ${write.area(entered)}, is ${difference(entered, computed, write)} that of the floor surfaces, ${write.area(computed)}. The area in the file is used.`
+      : `The floor area in the file is ${write.area(entered)}; that of the floor surfaces, ${write.area(computed)}, is used.`,
   "azimuth-differs": ({ surfaceId, entered, computed }, write) =>
     `${write.surface(surfaceId)}: the azimuth in the file is ${write.angle(entered)}; the polygon faces ${write.angle(computed)}, which is used.`,
   "tilt-differs": ({ surfaceId, entered, computed }, write) =>
