@@ -16,6 +16,7 @@ export { bareUnit, typedText, unitsOfField } from "../kernel/quantities.ts";
 export { packedTitle } from "../kernel/packedTitle.ts";
 export { isDay } from "../quantity/day.ts";
 export { withGrouping, withGroups } from "../quantity/format.ts";
+export { seriesText } from "../kernel/seriesText.ts";
 export { numberedRowName, rowKind } from "../kernel/rowName.ts";
 export type { PrintedRows } from "../kernel/printedRows.ts";
 export { newRow } from "../kernel/complete.ts";

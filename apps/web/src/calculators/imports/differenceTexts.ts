@@ -1,7 +1,9 @@
 import type { CellDifference } from "@org/hvac-core/exchange";
-import { displayedQuantity, enteredKind, isTypedQuantity, type Field, type TypedQuantity } from "@org/hvac-core/kernel";
-import { toSI, unitSymbol } from "@org/hvac-core/quantity";
+import { seriesText } from "@org/hvac-core/internal";
+import { displayedQuantity, enteredKind, isTypedQuantity, type Field, type SeriesField, type TypedQuantity } from "@org/hvac-core/kernel";
+import { defaultUnit, siUnit, toSI, unitSymbol } from "@org/hvac-core/quantity";
 import { formatNumber, formatQuantity, prose, typedText } from "@org/form/numbers";
+import { isRecord } from "@org/form/state";
 import { texts } from "./comparisonTexts.ts";
 
 /** A number with the digits of its quantity: copies have more, which nobody reads. */
@@ -12,7 +14,25 @@ function quantityText(typed: TypedQuantity, field: Field | undefined): string {
   return formatQuantity(toSI(value, unit), kind, "Metric", { unit, trimZeros: true });
 }
 
-function cellText(value: unknown, field: Field | undefined, isFull: boolean): string {
+/** A number that a program gives without a unit, where it has none in either system: people, shares. */
+function withUnit(value: unknown, field: Field | undefined): unknown {
+  if (typeof value !== "number" || field?.type !== "quantity" || siUnit(field.quantity) !== "unitless") return value;
+  return { value, unit: "unitless", displayUnit: defaultUnit(field.quantity, "Metric") };
+}
+
+/** All numbers of a series with their places; those in a row that are the same together. */
+function placesText(series: unknown, { axis, cell }: SeriesField, isFull: boolean): string | undefined {
+  const { values, ...units } = isRecord(series) ? series : { values: series };
+  if (cell.type !== "quantity" || !Array.isArray(values)) return undefined;
+  const cells = (values as readonly unknown[]).map((value) => ("unit" in units ? { ...units, value } : value));
+  return seriesText(
+    axis,
+    cells.map((each) => cellText(each, cell, isFull)),
+  );
+}
+
+function cellText(entered: unknown, field: Field | undefined, isFull: boolean): string {
+  const value = withUnit(entered, field);
   if (value === undefined || value === null || value === "") return texts.empty;
   if (typeof value === "boolean") return texts.flag(value);
   if (isTypedQuantity(value)) {
@@ -21,6 +41,8 @@ function cellText(value: unknown, field: Field | undefined, isFull: boolean): st
     return `${formatNumber(number, { digits: "full" })} ${unitSymbol(unit)}`.trim();
   }
   if (Array.isArray(value) && field?.type === "list") return texts.rows(value.length, field.rowLabel);
+  const places = field?.type === "series" ? placesText(value, field, isFull) : undefined;
+  if (places !== undefined) return places;
   if (typeof value !== "string") return JSON.stringify(value);
   return field?.type === "choice" ? prose(field.options[value] ?? value) : value;
 }

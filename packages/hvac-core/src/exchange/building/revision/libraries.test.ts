@@ -27,7 +27,10 @@ interface Fabric {
   readonly prefix?: string;
 }
 
-/** A drawn building with constructions by turns, a window type and a zone. */
+/** Shares of a weekday, by hour. */
+const weekday = Array.from({ length: 24 }, (_, hour) => hour / 30);
+
+/** A drawn building with constructions by turns, a window type, a zone and a schedule. */
 function built(building: Building, { uValues, prefix = "" }: Fabric): Building {
   const constructions = uValues.map((uValue, index) => ({ id: `${prefix}c${index}`, name: `Wall ${index}`, uValue, layers: [] }));
   return {
@@ -35,7 +38,12 @@ function built(building: Building, { uValues, prefix = "" }: Fabric): Building {
     constructions,
     windowTypes: [{ id: `${prefix}glass`, name: "Glass", uValue: 1.1, shgc: 0.4 }],
     zones: [{ id: `${prefix}zone`, name: "North", coolingTemperature: 24 }],
-    spaces: building.spaces.map((space) => ({ ...space, zoneId: `${prefix}zone` })),
+    schedules: [{ id: `${prefix}day`, name: "Day", weekday }],
+    spaces: building.spaces.map((space) => ({
+      ...space,
+      zoneId: `${prefix}zone`,
+      use: { ...space.use, peopleScheduleId: `${prefix}day` },
+    })),
     surfaces: building.surfaces.map((surface, index) => ({
       ...surface,
       constructionId: constructions[index % constructions.length]!.id,
@@ -80,9 +88,11 @@ test("constructions, glass and zones with other identifiers are recognized by th
     fc.property(used, fc.array(uValue, { minLength: 1, maxLength: 3 }), (building, uValues) => {
       const input = after(start, built(building, { uValues }));
       const again = built(building, { uValues, prefix: "other-" });
-      expect([...new Set(compared(input, again).rows.map(({ state }) => state))]).toEqual(["current"]);
+      const { rows } = compared(input, again);
+      expect([...new Set(rows.map(({ state }) => state))]).toEqual(["current"]);
+      expect(rows.flatMap((row) => row.edits)).toEqual([]);
       const next = after(input, again);
-      for (const list of ["rooms", "constructions", "windowTypes", "zones"]) expect(next[list]).toEqual(input[list]);
+      for (const list of ["rooms", "constructions", "windowTypes", "zones", "schedules"]) expect(next[list]).toEqual(input[list]);
       expect(heatLoad.calculate(next)).toMatchObject({ ok: true });
     }),
     { numRuns: runs(15) },
@@ -108,6 +118,19 @@ test("a U-value that the model changes is updated, and one that the user changed
       expect(values["constructions"]).toMatchObject([{ uValue: { value: theirs } }]);
     }),
     { numRuns: runs(15) },
+  ));
+
+test("a schedule that the user changed is an edit, and nothing else of it is", () =>
+  fc.assert(
+    fc.property(used, fc.integer({ min: 0, max: 23 }), (building, hour) => {
+      const first = after(start, built(building, { uValues: [0.4] }));
+      const shares = weekday.map((share, index) => (index === hour ? 0.95 : share) * 100);
+      const schedules = rowsOf(first, "schedules").map((row) => withEntered(row, { shares: { values: shares, unit: "%" } }));
+      const edited = heatLoad.complete({ ...first, schedules });
+      const { rows } = compared(edited, built(building, { uValues: [0.4] }));
+      expect(rows.filter(({ edits }) => edits.length > 0).map(({ list, state }) => [list, state])).toEqual([["schedules", "current"]]);
+    }),
+    { numRuns: runs(10) },
   ));
 
 test("constructions that no room refers to are removed, and those of users stay", () =>

@@ -1,5 +1,6 @@
-import { assumedNames, isTypedQuantity, type Field, type Fields } from "../../../kernel/index.ts";
-import { convert, defaultUnit, isUnitOf, siUnit, type UnitSystem } from "../../../quantity/index.ts";
+import { assumedNames, isTypedQuantity, type Field, type Fields, type SeriesField } from "../../../kernel/index.ts";
+import { bareUnit } from "../../../kernel/internal.ts";
+import { convert, isUnitOf, siUnit, type UnitSystem } from "../../../quantity/index.ts";
 
 /** A cell as it is compared and recorded: numbers in the SI unit of their quantity, other values as text. `undefined` where nothing is entered. */
 export type Plain = string | number | boolean | undefined;
@@ -39,19 +40,32 @@ function nested(value: unknown, fields: Fields | undefined, unitSystem: UnitSyst
   );
 }
 
+/** Numbers of a series in the SI unit: a model has a list of numbers, and an input that was opened has them with their unit. */
+function seriesNumbers(value: unknown, { cell }: SeriesField, unitSystem: UnitSystem): readonly unknown[] | undefined {
+  if (cell.type !== "quantity") return undefined;
+  const { quantity } = cell;
+  const { values, unit = bareUnit(quantity, unitSystem) } = isValues(value) ? value : { values: value };
+  if (!Array.isArray(values) || typeof unit !== "string" || !isUnitOf(unit, quantity)) return undefined;
+  return (values as readonly unknown[]).map((each) =>
+    typeof each === "number" ? Number(convert(each, unit, siUnit(quantity)).toPrecision(digits)) : each,
+  );
+}
+
 /** A cell as it is compared. */
 export function plainCell(value: unknown, field: Field | undefined, unitSystem: UnitSystem): Plain {
   if (value === undefined || value === null || value === "") return undefined;
   if (typeof value === "string" || typeof value === "boolean") return value;
   if (field?.type === "quantity") {
     const { quantity } = field;
-    const typed = typeof value === "number" ? { value, unit: defaultUnit(quantity, unitSystem) } : value;
+    const typed = typeof value === "number" ? { value, unit: bareUnit(quantity, unitSystem) } : value;
     if (isTypedQuantity(typed) && isUnitOf(typed.unit, quantity))
       return Number(convert(typed.value, typed.unit, siUnit(quantity)).toPrecision(digits));
     // People per area where a model has people: an entry of the user.
     return isTypedQuantity(typed) ? `${typed.value} ${typed.unit}` : JSON.stringify(typed);
   }
   if (typeof value === "number") return value;
+  const numbers = field?.type === "series" ? seriesNumbers(value, field, unitSystem) : undefined;
+  if (numbers) return nestedMark + JSON.stringify(numbers);
   if (Array.isArray(value) && value.length === 0) return undefined;
   return nestedMark + JSON.stringify(nested(value, field?.type === "list" ? field.row : undefined, unitSystem));
 }
