@@ -1,27 +1,14 @@
 import { readGbxml, readIfc } from "../src/building/index.ts";
 import { drawnBuilding, emptyDrawing, type Drawing } from "../src/building/drawing/index.ts";
-import { draw, written, type DrawnBuilding } from "../test/gbxml/drawnBuildings.ts";
+import { written } from "../test/gbxml/drawnBuildings.ts";
 import { writtenIfc } from "../test/ifc/drawnIfc.ts";
+import { buildingOf } from "./drawnModels.ts";
 
 /** Measurements without a peer. */
 interface Benchmark {
   readonly name: string;
   readonly ours: () => number;
   readonly target: string;
-}
-
-/** A building of storeys with a room in each cell. */
-function buildingOf(rooms: readonly [number, number], storeys: number): DrawnBuilding {
-  const [columns, rows] = rooms;
-  const cells = Array.from({ length: columns * rows }, (_, cell) => cell);
-  return draw({
-    xs: Array.from({ length: columns }, () => 4),
-    ys: Array.from({ length: rows }, () => 5),
-    storeys: Array.from({ length: storeys }, () => cells),
-    courts: [],
-    slope: 0,
-    windows: [true],
-  });
 }
 
 /** A drawing of two storeys of rooms side by side, with a window in each outer wall. */

@@ -194,7 +194,9 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
   const shell = ofRooms.flatMap((each) => each.shell);
   const openings = new Map(ofRooms.flatMap((each) => [...each.openings]));
   const grid = new PatchGrid(shell.filter(({ boundary }) => !boundary.isEnd));
+  yield 0.54;
   const named = namedParts(shell);
+  yield 0.54;
   const groups = yield* within(
     eachInSteps(
       shell,
@@ -208,7 +210,9 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
     0.54,
     0.22,
   );
+  yield 0.76;
   pair(groups.flat());
+  yield 0.76;
   const levels = shell.flatMap(({ outer }) => outer.flat().map(([, , z]) => z));
   const underground = new Set(
     shell.filter(({ boundary, outward }) => boundary.side === "ground" && Math.abs(outward[2]) < 0.5).map(({ room }) => room),
@@ -223,6 +227,7 @@ export function* roomsInSteps(file: StepFile, rooms: Rooms, readers: Readers): G
     0.94,
     0.06,
   );
+  yield 1;
   const shells = groupBy(shell, ({ room }) => room);
   return {
     spaces: rooms.rooms.map((room) => spaceOf(room, shells.get(room) ?? [])),

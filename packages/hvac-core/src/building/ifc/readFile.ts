@@ -27,6 +27,7 @@ export function* readFileInSteps(file: StepFile, lengthUnit: string | undefined)
     throw new BuildingFileError("not-ifc", "the file has neither a project nor spaces of IFC");
   const units = new IfcUnits(file, project, lengthUnit);
   const { length } = units;
+  yield 0.01;
   const relations = relationsOf(file);
   yield 0.03;
   const shapes = new Shapes(file, units.angle);

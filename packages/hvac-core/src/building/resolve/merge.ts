@@ -15,6 +15,7 @@ import {
   type Cluster,
 } from "./cluster.ts";
 import { largerFirst, type Piece } from "./piece.ts";
+import { eachInSteps } from "../steps.ts";
 
 /** Surfaces that are smaller, m², or thinner, m, are slivers. */
 const [sliverArea, sliverWidth] = [0.1, 0.15];
@@ -42,9 +43,9 @@ function isCoplanar(a: Cluster, b: Cluster, { plane, rounding }: Tolerances): bo
   return gap <= plane + tilt * distance(lead.face.inside, other.face.inside);
 }
 
-/** Pieces of one plane, type and construction of the same spaces as one cluster. */
-export function mergeCoplanar(pieces: readonly Piece[], tolerances = exactTolerances): Cluster[] {
-  return [...groupBy(pieces, mergeKey).values()].flatMap((group) => {
+/** Pieces of one plane, type and construction of the same spaces as one cluster, in steps. */
+export function* mergeCoplanarInSteps(pieces: readonly Piece[], tolerances = exactTolerances): Generator<number, Cluster[]> {
+  const merged = yield* eachInSteps([...groupBy(pieces, mergeKey).values()], (group) => {
     const clusters: Cluster[] = [];
     for (const cluster of group.toSorted(largerFirst).map(clusterOf)) {
       const index = clusters.findIndex((each) => isCoplanar(each, cluster, tolerances));
@@ -53,6 +54,7 @@ export function mergeCoplanar(pieces: readonly Piece[], tolerances = exactTolera
     }
     return clusters;
   });
+  return merged.flat();
 }
 
 function isSliver(cluster: Cluster): boolean {
@@ -79,9 +81,9 @@ function neighbourOf(sliver: Cluster, candidates: readonly Cluster[]): Cluster |
   return ranked.toSorted((a, b) => a.difference - b.difference || a.gap - b.gap || b.cosine - a.cosine)[0]?.cluster;
 }
 
-/** Joins slivers to a neighbour with the same spaces at both sides. Those without a neighbour remain. */
-export function joinSlivers(clusters: readonly Cluster[]): Cluster[] {
-  return [...groupBy(clusters, ({ pieces }) => sidesKey(pieces[0]!)).values()].flatMap((group) => {
+/** Joins slivers to a neighbour with the same spaces at both sides, in steps. Those without a neighbour remain. */
+export function* joinSliversInSteps(clusters: readonly Cluster[]): Generator<number, Cluster[]> {
+  const withoutSlivers = yield* eachInSteps([...groupBy(clusters, ({ pieces }) => sidesKey(pieces[0]!)).values()], (group) => {
     const slivers = group.filter(isSliver);
     if (slivers.length === 0) return group;
     const others = group.filter((each) => !slivers.includes(each));
@@ -93,6 +95,7 @@ export function joinSlivers(clusters: readonly Cluster[]): Cluster[] {
     }
     return [...others, ...remaining];
   });
+  return withoutSlivers.flat();
 }
 
 /** Widths of directions that become one, degrees. Eight compass points are bounds of all of them. */
@@ -139,10 +142,12 @@ function reductionsFor(modelAzimuth: number): readonly Reduction[] {
   ];
 }
 
-/** Merges surfaces of spaces that have more than a limit, as far as the spaces at their sides and eight directions allow. */
-export function limitPerSpace(clusters: readonly Cluster[], limit: number, modelAzimuth: number): Cluster[] {
+/** Merges surfaces of spaces that have more than a limit, as far as the spaces at their sides and eight directions allow, in steps. */
+export function* limitPerSpaceInSteps(clusters: readonly Cluster[], limit: number, modelAzimuth: number): Generator<number, Cluster[]> {
   let all = [...clusters];
-  for (const [index, { isFor, keyOf }] of reductionsFor(modelAzimuth).entries()) {
+  const reductions = reductionsFor(modelAzimuth);
+  for (const [index, { isFor, keyOf }] of reductions.entries()) {
+    yield index / reductions.length;
     // Surfaces to other rooms have no rows in a heat load: outer ones are merged further only where they alone are too many.
     const counted = index < 2 ? all : all.filter(isFor);
     const spaces = [...clustersBySpace(counted).values()].filter(({ length }) => length > limit);

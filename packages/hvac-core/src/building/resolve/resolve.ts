@@ -6,14 +6,14 @@ import { eachInSteps, within } from "../steps.ts";
 import { classify, type Classified } from "./classify.ts";
 import type { Cluster } from "./cluster.ts";
 import { doubtfulUnits } from "./doubtfulUnits.ts";
-import { joinSlivers, limitPerSpace, mergeCoplanar } from "./merge.ts";
+import { joinSliversInSteps, limitPerSpaceInSteps, mergeCoplanarInSteps } from "./merge.ts";
 import { openingEntries } from "./openings.ts";
 import { orientInSteps, piecesBySpace } from "./orient.ts";
 import { outwardOf, type Piece } from "./piece.ts";
 import { repeatedPieces } from "./samePlace.ts";
 import { isConditioned, resolveSpace } from "./spaces.ts";
-import { facingEachOther, pieceFindings, repeatedSpaces, sharedAir } from "./surfaceFindings.ts";
-import { surfacesOf } from "./surfaces.ts";
+import { facingInSteps, pieceFindings, repeatedSpaces, sharedAir } from "./surfaceFindings.ts";
+import { surfacesInSteps } from "./surfaces.ts";
 import { typeByDirection } from "./surfaceTypes.ts";
 import { withUniqueIds } from "./uniqueIds.ts";
 
@@ -81,6 +81,7 @@ export function* resolveInSteps(file: FileModel, maxSurfaces: number, { keepsSli
   const conditioned = new Set(fileSpaces.filter(({ conditionType }) => isConditioned(conditionType)).map(({ id }) => id));
   const index = { orderOf, isConditioned: (id: string) => conditioned.has(id) };
   const positions = fileSurfaces.map((surface, position) => ({ surface, position }));
+  yield 0;
   const classified = yield* within(
     eachInSteps(positions, ({ surface, position }) => classify(surface, position, index)),
     0,
@@ -88,40 +89,53 @@ export function* resolveInSteps(file: FileModel, maxSurfaces: number, { keepsSli
   );
   const all = classified.flatMap((result) => ("piece" in result ? [result.piece] : []));
   const repeated = repeatedPieces(all);
+  yield 0.25;
   const oriented = yield* within(orientInSteps(all.filter((piece) => !repeated.has(piece))), 0.25, 0.13);
   const pieces = oriented.map((piece): Piece => {
     const type = typeByDirection(piece.type, outwardOf(piece));
     return type === piece.type ? piece : { ...piece, type };
   });
-  const coplanar = mergeCoplanar(pieces, file.tolerances);
-  const merged = keepsSlivers ? coplanar : joinSlivers(coplanar);
-  yield 0.5;
-  const clusters = limitPerSpace(merged, maxSurfaces, modelAzimuth);
+  yield 0.4;
+  const coplanar = yield* within(mergeCoplanarInSteps(pieces, file.tolerances), 0.4, 0.06);
+  const merged = keepsSlivers ? coplanar : yield* within(joinSliversInSteps(coplanar), 0.46, 0.04);
+  const clusters = yield* within(limitPerSpaceInSteps(merged, maxSurfaces, modelAzimuth), 0.5, 0.05);
   yield 0.55;
   const bySpace = piecesBySpace(pieces);
   const spaceSteps = eachInSteps(fileSpaces, (space) => resolveSpace(space, bySpace.get(space.id) ?? [], modelAzimuth));
   const results = yield* within(spaceSteps, 0.55, 0.2);
   const spaces = results.map(({ space }) => space);
-  const surfaces = surfacesOf(clusters, modelAzimuth);
+  const surfaces = yield* within(surfacesInSteps(clusters, modelAzimuth), 0.75, 0.1);
   yield 0.85;
-  const placements = placementsOf(clusters, repeated);
+  const ofPieces = yield* within(
+    eachInSteps(pieces, (piece) => pieceFindings(piece, modelAzimuth)),
+    0.85,
+    0.03,
+  );
+  const facing = yield* within(facingInSteps(pieces), 0.88, 0.04);
+  yield 0.92;
   const findings: readonly Finding[] = [
     ...file.findings,
     ...idFindings,
     ...doubtfulUnits({ storeys: file.storeys, results, surfaces }, file.units),
     ...results.flatMap((result) => result.findings),
-    ...pieces.flatMap((piece) => pieceFindings(piece, modelAzimuth)),
-    ...facingEachOther(pieces),
+    ...ofPieces.flat(),
+    ...facing,
     ...repeatedSpaces(spaces),
     ...sharedAir(surfaces, spaces),
   ];
+  yield 0.92;
+  const placements = placementsOf(clusters, repeated);
+  const entrySteps = eachInSteps(positions, ({ surface, position }) =>
+    entriesOf(surface, classified[position]!, placements.get(surface.id)),
+  );
+  const entries = yield* within(entrySteps, 0.92, 0.08);
   const { tolerances: _, ...facts } = file;
   return {
     ...facts,
     spaces,
     surfaces,
     shades: classified.flatMap((result) => ("shade" in result ? shadeOf(result.shade) : [])),
-    account: fileSurfaces.flatMap((source, position) => entriesOf(source, classified[position]!, placements.get(source.id))),
+    account: entries.flat(),
     findings,
   };
 }

@@ -2,6 +2,7 @@ import { groupBy } from "../groupBy.ts";
 import { angleBetween, azimuthOf, dot, lengthOf, minus, tiltOf } from "../geometry/vector.ts";
 import type { BuildingSpace, BuildingSurface } from "../model/building.ts";
 import type { Finding } from "../model/findings.ts";
+import { eachInSteps } from "../steps.ts";
 import { outwardOf, type Piece } from "./piece.ts";
 import { parallel } from "./samePlace.ts";
 
@@ -51,10 +52,10 @@ export function pieceFindings(piece: Piece, modelAzimuth: number): Finding[] {
 
 /** Distance up to which exterior surfaces of two spaces may be the sides of one partition, m. */
 const partitionThickness = 0.6;
-/** Exterior surfaces of different spaces that face each other over the thickness of a wall, and have about the same size. */
-export function facingEachOther(pieces: readonly Piece[]): Finding[] {
+/** Exterior surfaces of different spaces that face each other over the thickness of a wall, and have about the same size; in steps. */
+export function* facingInSteps(pieces: readonly Piece[]): Generator<number, Finding[]> {
   const outer = pieces.filter(({ boundary }) => boundary === "outdoors").toSorted((a, b) => a.face.inside[0] - b.face.inside[0]);
-  return outer.flatMap((piece, index): Finding[] => {
+  const findingsOf = yield* eachInSteps(outer, (piece, index) => {
     const { face, sign, source, spaceId } = piece;
     const findings: Finding[] = [];
     for (let next = index + 1; next < outer.length; next++) {
@@ -70,6 +71,7 @@ export function facingEachOther(pieces: readonly Piece[]): Finding[] {
     }
     return findings;
   });
+  return findingsOf.flat();
 }
 
 /** Groups of spaces that share air through air walls, each as one room. */

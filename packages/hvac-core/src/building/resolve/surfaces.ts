@@ -1,5 +1,6 @@
 import { azimuthOf, isVertical, tiltOf } from "../geometry/vector.ts";
 import type { BuildingSurface } from "../model/building.ts";
+import { eachInSteps, within } from "../steps.ts";
 import { areaOfCluster, directionOf, type Cluster } from "./cluster.ts";
 import { openingsOf } from "./openings.ts";
 import { perimeters, type GroundFloor } from "./perimeter.ts";
@@ -33,10 +34,13 @@ function surfaceOf(cluster: Cluster, modelAzimuth: number): BuildingSurface {
   };
 }
 
-/** Surfaces of clusters in the order of the file. */
-export function surfacesOf(clusters: readonly Cluster[], modelAzimuth: number): BuildingSurface[] {
-  const surfaces = clusters.toSorted((a, b) => a.pieces[0]!.index - b.pieces[0]!.index).map((cluster) => surfaceOf(cluster, modelAzimuth));
-  const isGroundFloor = (surface: BuildingSurface): boolean => surface.boundary === "ground" && surface.tilt > 135;
+const isGroundFloor = ({ boundary, tilt }: BuildingSurface): boolean => boundary === "ground" && tilt > 135;
+
+/** Surfaces of clusters in the order of the file, in steps. */
+export function* surfacesInSteps(clusters: readonly Cluster[], modelAzimuth: number): Generator<number, BuildingSurface[]> {
+  const inOrder = clusters.toSorted((a, b) => a.pieces[0]!.index - b.pieces[0]!.index);
+  const surfaceSteps = eachInSteps(inOrder, (cluster) => surfaceOf(cluster, modelAzimuth));
+  const surfaces = yield* within(surfaceSteps, 0, 0.9);
   const floors = surfaces.filter(isGroundFloor).map(({ id, polygons }): GroundFloor => ({ id, polygons }));
   const edges = perimeters(floors);
   return surfaces.map((surface) => (isGroundFloor(surface) ? { ...surface, exposedPerimeter: edges.get(surface.id)! } : surface));

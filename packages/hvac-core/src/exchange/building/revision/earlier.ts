@@ -58,9 +58,11 @@ function questionIds(building: Building, { questions }: BuildingRecord): readonl
  * ```
  */
 export function earlierImport(input: CompleteInput, building: Building, from: string | BuildingRecord): EarlierImport | undefined {
+  const records = buildingRecords(input);
+  if (records.length === 0) return undefined;
   const fresh = freshRows(building, { rooms: [] }, input.unitSystem);
   const id = typeof from === "string" ? earlierRecord(input, fresh.rooms, from) : from.id;
-  const record = buildingRecords(input).find((each) => each.id === id);
+  const record = records.find((each) => each.id === id);
   if (!record) return undefined;
   const nobody: ReadonlySet<string> = new Set();
   const recorded = recordedRows(input, id);
