@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { readCommandLine } from "@tooling/testing/commandLine";
 import startFirebase from "../test/globalSetup.config.ts";
 import { fileTableRows } from "./fileTables.ts";
+import { largeModelRows } from "./largeModels.ts";
 import { listBytesRows } from "./listBytes.ts";
 import { longBillRows } from "./longBill.ts";
 import { longListRows } from "./longList.ts";
@@ -42,6 +43,7 @@ try {
     longTableRows,
     longBillRows,
     fileTableRows,
+    largeModelRows,
     projectReportRows,
     searchRows,
   ].filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
