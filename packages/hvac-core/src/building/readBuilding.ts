@@ -36,6 +36,7 @@ export function* readBuildingInSteps(source: Uint8Array | string, options: ReadB
   if (ifcXml.test(start)) throw new BuildingFileError("ifc-xml", "the file is IFC in XML, which is not read; export IFC (STEP) or gbXML");
   if (/^[^<]{0,8}</.test(start.trimStart())) return yield* readGbxmlInSteps(source, options);
   if (start.startsWith("PK")) throw new BuildingFileError("compressed", "the file is compressed; unpack it first");
+  if (start.trim() === "") throw new BuildingFileError("unknown-format", "the file is empty");
   throw new BuildingFileError("unknown-format", "the file is neither gbXML nor IFC (STEP)");
 }
 

@@ -2,7 +2,7 @@ import { BuildingFileError } from "../errors.ts";
 import { exactTolerances, type Tolerances } from "../geometry/tolerances.ts";
 import type { FileUnits } from "../model/building.ts";
 import type { Finding } from "../model/findings.ts";
-import { attributeOf, childOf, numberIn, parseNumber, type XmlElement } from "../xml/element.ts";
+import { attributeOf, childOf, numberIn, parseNumber, textOf, type XmlElement } from "../xml/element.ts";
 import { areaFactor, celsius, lengthFactor, propertyFactor, volumeFactor } from "./units.ts";
 
 /** Reads numbers of a file in SI: each in the unit of its element, or else of the root. Units that are unknown are findings, without a value. */
@@ -32,6 +32,22 @@ export class UnitReader {
     return unit ?? assumed;
   }
 
+  /** A value of a child as it was read; what has a text and no value is a finding. */
+  readable<T>(parent: XmlElement | undefined, name: string, value: T | undefined): T | undefined {
+    const text = textOf(parent, name)?.slice(0, 40);
+    const key = `${name} ${text}`;
+    if (text !== undefined && value === undefined && !this.#unknown.has(key)) {
+      this.#unknown.add(key);
+      this.findings.push({ kind: "unreadable", element: name, text });
+    }
+    return value;
+  }
+
+  /** Number in a child. */
+  number(parent: XmlElement | undefined, name: string): number | undefined {
+    return this.readable(parent, name, numberIn(parent, name));
+  }
+
   #known(element: string, unit: string, factor: number | undefined): number | undefined {
     const key = `${element} ${unit}`;
     if (factor === undefined && !this.#unknown.has(key)) {
@@ -49,7 +65,7 @@ export class UnitReader {
 
   /** Length in a child, m. */
   length(parent: XmlElement | undefined, name: string): number | undefined {
-    const value = numberIn(parent, name);
+    const value = this.number(parent, name);
     return value === undefined ? undefined : value * this.lengthFactor(parent, childOf(parent, name));
   }
 
@@ -59,7 +75,7 @@ export class UnitReader {
     unitOfFile: string,
     factorOf: (unit: string) => number | undefined,
   ): number | undefined {
-    const value = numberIn(parent, name);
+    const value = this.number(parent, name);
     if (value === undefined) return undefined;
     const unit = attributeOf(childOf(parent, name), "unit") ?? unitOfFile;
     const factor = this.#known(name, unit, factorOf(unit));
@@ -78,7 +94,7 @@ export class UnitReader {
 
   /** Temperature in a child, °C. */
   temperature(parent: XmlElement | undefined, name: string): number | undefined {
-    const value = numberIn(parent, name);
+    const value = this.number(parent, name);
     if (value === undefined) return undefined;
     const unit = attributeOf(childOf(parent, name), "unit") ?? this.units.temperature;
     return this.#known(name, unit, celsius(value, unit));

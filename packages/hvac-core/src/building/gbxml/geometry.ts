@@ -7,9 +7,13 @@ import type { FileGeometry } from "../model/fileModel.ts";
 import { childOf, childrenOf, numberIn, parseNumber, type XmlElement } from "../xml/element.ts";
 import type { UnitReader } from "./fileUnits.ts";
 
+/** Distance from the zero of the model that is no place on earth, m. */
+const nowhere = 1e9;
+
 function pointOf(element: XmlElement, factor: number): Point | undefined {
   const [x, y, z] = childrenOf(element, "Coordinate").map(({ text }) => parseNumber(text));
-  return x === undefined || y === undefined || z === undefined ? undefined : [x * factor, y * factor, z * factor];
+  if (x === undefined || y === undefined || z === undefined) return undefined;
+  return Math.max(Math.abs(x), Math.abs(y), Math.abs(z)) * factor < nowhere ? [x * factor, y * factor, z * factor] : undefined;
 }
 
 /** Points of a loop, m; empty where a coordinate is not a number. */
@@ -19,12 +23,7 @@ function loopOf(element: XmlElement, factor: number): Polygon {
 }
 
 /** Loops of an element, m. */
-export function loopsIn(
-  element: XmlElement | undefined,
-  units: UnitReader,
-  ...around: readonly (XmlElement | undefined)[]
-): readonly Polygon[] {
-  if (element === undefined) return [];
+export function loopsIn(element: XmlElement, units: UnitReader, ...around: readonly XmlElement[]): readonly Polygon[] {
   const factor = units.lengthFactor(...around, element);
   return childrenOf(element, "PolyLoop").map((loop) => loopOf(loop, factor));
 }
@@ -90,13 +89,13 @@ const hasArea = (loop: Polygon): boolean => loop.length > 2;
  * gives its area alone.
  */
 export function geometryOf(element: XmlElement, units: UnitReader, isInSurface: boolean): FileGeometry {
-  const rectangular = childOf(element, "RectangularGeometry");
+  const rectangular = childOf(element, "RectangularGeometry") ?? element;
   const size = sizeIn(rectangular, units);
-  const planar = loopsIn(childOf(element, "PlanarGeometry"), units);
+  const planar = childrenOf(element, "PlanarGeometry").flatMap((each) => loopsIn(each, units));
   const loops = planar.some(hasArea) ? planar : loopsIn(rectangular, units).filter(hasArea);
   const mends = new Set<Mend>();
-  const drawing = loops.length === 0 && rectangular ? drawingIn(rectangular, units.lengthFactor(rectangular), size) : [];
-  const place = rectangular && !isInSurface && drawing.length > 0 ? placeIn(rectangular, units) : undefined;
+  const drawing = loops.length === 0 ? drawingIn(rectangular, units.lengthFactor(rectangular), size) : [];
+  const place = !isInSurface && drawing.length > 0 ? placeIn(rectangular, units) : undefined;
   if (place) mends.add("rectangle");
   const entries = place ? [placed(drawing, place)] : loops;
   const polygons = entries.map((loop) => mendedLoop(loop, mends, units.tolerances)).filter(hasArea);

@@ -1,15 +1,15 @@
 import { squareFoot } from "../../constants/inchPound.ts";
 import type { FileSpace } from "../model/fileModel.ts";
 import type { SpaceUse } from "../model/spaceUse.ts";
-import { attributeOf, childOf, childrenOf, numberIn, type XmlElement } from "../xml/element.ts";
+import { attributeOf, childOf, childrenOf, type XmlElement } from "../xml/element.ts";
 import { idOf, nameOf, present } from "./constructions.ts";
 import type { UnitReader } from "./fileUnits.ts";
 import { loopsIn } from "./geometry.ts";
 
 /** Number of people, entered as such or as the area of one. */
-function peopleOf(space: XmlElement, area: number | undefined): number | undefined {
+function peopleOf(space: XmlElement, area: number | undefined, units: UnitReader): number | undefined {
   const element = childOf(space, "PeopleNumber");
-  const value = numberIn(space, "PeopleNumber");
+  const value = units.number(space, "PeopleNumber");
   if (value === undefined) return undefined;
   const unit = attributeOf(element, "unit") ?? "NumberOfPeople";
   if (unit === "NumberOfPeople") return value;
@@ -24,9 +24,9 @@ function heatOf(space: XmlElement, type: string, units: UnitReader): number | un
 
 function useOf(space: XmlElement, area: number | undefined, units: UnitReader): SpaceUse {
   const property = (name: string, kind: string): number | undefined => units.property(childOf(space, name), kind);
-  const airChanges = numberIn(space, "AirChangesPerHour");
+  const airChanges = units.number(space, "AirChangesPerHour");
   return present<SpaceUse>({
-    people: peopleOf(space, area),
+    people: peopleOf(space, area, units),
     sensiblePerPerson: heatOf(space, "Sensible", units),
     latentPerPerson: heatOf(space, "Latent", units),
     lighting: property("LightPowerPerArea", "powerPerArea"),
@@ -42,7 +42,6 @@ function useOf(space: XmlElement, area: number | undefined, units: UnitReader): 
 
 export function spaceOf(space: XmlElement, units: UnitReader): FileSpace {
   const area = units.area(space, "Area");
-  const shell = childOf(space, "ShellGeometry");
   return present<FileSpace>({
     id: idOf(space),
     name: nameOf(space),
@@ -53,8 +52,12 @@ export function spaceOf(space: XmlElement, units: UnitReader): FileSpace {
     spaceType: attributeOf(space, "spaceType"),
     area,
     volume: units.volume(space, "Volume"),
-    shell: loopsIn(childOf(shell, "ClosedShell"), units, shell),
-    floor: loopsIn(childOf(space, "PlanarGeometry"), units).filter((polygon) => polygon.length > 2),
+    shell: childrenOf(space, "ShellGeometry").flatMap((shell) =>
+      childrenOf(shell, "ClosedShell").flatMap((closed) => loopsIn(closed, units, shell)),
+    ),
+    floor: childrenOf(space, "PlanarGeometry")
+      .flatMap((planar) => loopsIn(planar, units))
+      .filter((polygon) => polygon.length > 2),
     use: useOf(space, area, units),
   });
 }

@@ -32,14 +32,18 @@ const singular = (name: string): string => {
 
 export const lengthFactor = (unit: string): number | undefined => lengths[singular(unit)];
 
-function powerFactor(unit: string, prefix: string, power: 2 | 3): number | undefined {
-  const plain = unit.trim().toLowerCase();
-  const length = plain.startsWith(prefix) ? lengthFactor(plain.slice(prefix.length)) : undefined;
+/** What names of areas and volumes have around that of a length. */
+const powers = { 2: /^(?:square|sq\.?)\s*|\s*(?:\^?2|²)$/g, 3: /^(?:cubic|cu\.?)\s*|\s*(?:\^?3|³)$/g } as const;
+
+function powerFactor(unit: string, power: 2 | 3): number | undefined {
+  const name = unit.trim().toLowerCase();
+  const ofLength = name.replaceAll(powers[power], "");
+  const length = ofLength === name ? undefined : lengthFactor(ofLength);
   return length === undefined ? undefined : length ** power;
 }
 
-export const areaFactor = (unit: string): number | undefined => powerFactor(unit, "square", 2);
-export const volumeFactor = (unit: string): number | undefined => powerFactor(unit, "cubic", 3);
+export const areaFactor = (unit: string): number | undefined => powerFactor(unit, 2);
+export const volumeFactor = (unit: string): number | undefined => powerFactor(unit, 3);
 
 const temperatureUnits: Readonly<Record<string, string>> = { c: "degC", f: "degF", k: "K", r: "degR" };
 

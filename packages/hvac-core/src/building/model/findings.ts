@@ -38,6 +38,8 @@ export type Finding =
   | { readonly kind: "repeated-id"; readonly id: string; readonly renamed: string }
   /** Spaces that share air, and that are one room for loads. */
   | { readonly kind: "shared-air"; readonly spaceIds: readonly string[]; readonly area: number; readonly volume: number }
+  /** A number of the file, or a place on earth, that cannot be read; it is not used. */
+  | { readonly kind: "unreadable"; readonly element: string; readonly text: string }
   | { readonly kind: "unit-assumed"; readonly quantity: "area" | "volume" | "temperature"; readonly unit: string }
   /** Most entries differ from the geometry as if they were in another unit than the file says; `count` of them do. They are used as they are. */
   | {

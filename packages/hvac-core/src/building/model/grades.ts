@@ -49,6 +49,7 @@ const fixed: Readonly<Partial<Record<Finding["kind"], FindingGrade>>> = {
   "space-without-surfaces": "changes",
   "no-boundaries": "changes",
   "unknown-unit": "changes",
+  unreadable: "changes",
   "unit-corrected": "changes",
 };
 

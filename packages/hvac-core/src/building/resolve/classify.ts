@@ -23,7 +23,7 @@ interface Sides {
 }
 
 /** Between two spaces the conditioned one is first, then the one that is first in the file: the order in the surface does not matter. */
-function inOrder(ids: readonly string[], { orderOf, isConditioned }: SpaceIndex): readonly [string, string] {
+export function inOrder(ids: readonly string[], { orderOf, isConditioned }: SpaceIndex): readonly [string, string] {
   const rank = (id: string): number => (isConditioned(id) ? 0 : orderOf.size) + orderOf.get(id)!;
   return ids.toSorted((a, b) => rank(a) - rank(b)) as unknown as readonly [string, string];
 }

@@ -1,4 +1,4 @@
-import { lengthFactor } from "../gbxml/units.ts";
+import { areaFactor, lengthFactor, volumeFactor } from "../gbxml/units.ts";
 import type { BuildingSpace, BuildingStorey, BuildingSurface, FileUnits } from "../model/building.ts";
 import type { Finding } from "../model/findings.ts";
 import type { ResolvedSpace } from "./spaces.ts";
@@ -36,11 +36,13 @@ interface Pair {
 }
 
 const powers = { level: 1, area: 2, volume: 3 } as const;
+const factorOf = { level: lengthFactor, area: areaFactor, volume: volumeFactor } as const;
 
 /** Whether most entries differ from the geometry as if they were in another unit, and in which. */
 function doubtful(quantity: Quantity, pairs: readonly Pair[], unit: string): readonly Finding[] {
-  const factor = lengthFactor(unit.replace(/^(square|cubic)/i, ""));
-  if (factor === undefined || pairs.length === 0) return [];
+  const ofUnit = factorOf[quantity](unit);
+  if (ofUnit === undefined || pairs.length === 0) return [];
+  const factor = ofUnit ** (1 / powers[quantity]);
   const ratios = pairs.map(({ entered, computed }) => (entered / computed) ** (1 / powers[quantity]));
   return confused.flatMap((likely): Finding[] => {
     const expected = factor / lengthFactor(likely)!;

@@ -10,7 +10,7 @@ import { joinSliversInSteps, limitPerSpaceInSteps, mergeCoplanarInSteps } from "
 import { openingEntries } from "./openings.ts";
 import { orientInSteps, piecesBySpace } from "./orient.ts";
 import { outwardOf, type Piece } from "./piece.ts";
-import { repeatedPieces } from "./samePlace.ts";
+import { repeatedPieces, withNeighbours } from "./samePlace.ts";
 import { isConditioned, resolveSpace } from "./spaces.ts";
 import { facingInSteps, pieceFindings, repeatedSpaces, sharedAir } from "./surfaceFindings.ts";
 import { surfacesInSteps } from "./surfaces.ts";
@@ -87,7 +87,10 @@ export function* resolveInSteps(file: FileModel, maxSurfaces: number, { keepsSli
     0,
     0.25,
   );
-  const all = classified.flatMap((result) => ("piece" in result ? [result.piece] : []));
+  const all = withNeighbours(
+    classified.flatMap((result) => ("piece" in result ? [result.piece] : [])),
+    index,
+  );
   const repeated = repeatedPieces(all);
   yield 0.25;
   const oriented = yield* within(orientInSteps(all.filter((piece) => !repeated.has(piece))), 0.25, 0.13);

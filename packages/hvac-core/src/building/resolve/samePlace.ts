@@ -1,5 +1,6 @@
 import { groupBy } from "../groupBy.ts";
 import { distance, dot } from "../geometry/vector.ts";
+import { inOrder, type SpaceIndex } from "./classify.ts";
 import { spacesOf, type Piece } from "./piece.ts";
 
 /** Distance of the middles of surfaces in one place, m, and relative difference of their areas. */
@@ -61,4 +62,38 @@ export function repeatedPieces(pieces: readonly Piece[]): ReadonlyMap<Piece, Pie
     for (const [ceiling, floor] of coveredCeilings(remaining)) repeated.set(ceiling, floor);
   }
   return repeated;
+}
+
+/** Pairs of interior surfaces in one place that name a space each, and different ones. */
+function pairsOf(pieces: readonly Piece[]): readonly (readonly [Piece, Piece])[] {
+  const single = pieces.filter(({ question }) => question === "interior-without-neighbour");
+  const byPosition = single.toSorted((a, b) => a.face.inside[0] - b.face.inside[0]);
+  const paired = new Set<Piece>();
+  return byPosition.flatMap((piece, index) => {
+    if (paired.has(piece)) return [];
+    for (let next = index + 1; next < byPosition.length; next++) {
+      const other = byPosition[next]!;
+      if (other.face.inside[0] - piece.face.inside[0] > nearMiddle) break;
+      if (paired.has(other) || other.spaceId === piece.spaceId || !isSamePlace(piece, other)) continue;
+      paired.add(other);
+      return [[piece, other] as const];
+    }
+    return [];
+  });
+}
+
+/** Pieces of which those are between two spaces that each space has in the same place; the file has such a surface once for each of its sides. */
+export function withNeighbours(pieces: readonly Piece[], spaces: SpaceIndex): readonly Piece[] {
+  const changed = new Map<Piece, Piece>();
+  for (const pair of pairsOf(pieces)) {
+    const [spaceId, neighbourId] = inOrder(
+      pair.map((piece) => piece.spaceId),
+      spaces,
+    );
+    for (const piece of pair) {
+      const { question: _, ...rest } = piece;
+      changed.set(piece, { ...rest, boundary: piece.type === "Air" ? "air" : "space", spaceId, neighbourId });
+    }
+  }
+  return changed.size === 0 ? pieces : pieces.map((piece) => changed.get(piece) ?? piece);
 }

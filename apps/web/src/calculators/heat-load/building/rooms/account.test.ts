@@ -118,6 +118,7 @@ const examples: { readonly [K in Finding["kind"]]: Extract<Finding, { readonly k
   "repeated-id": { kind: "repeated-id", id: "w", renamed: "w-2" },
   "shared-air": { kind: "shared-air", spaceIds: ["a", "b", "c"], area: 60, volume: 180 },
   "unit-assumed": { kind: "unit-assumed", quantity: "area", unit: "SquareFeet" },
+  unreadable: { kind: "unreadable", element: "Elevation", text: "ten" },
   "unknown-unit": { kind: "unknown-unit", element: "U-value", unit: "x" },
   "unit-doubtful": { kind: "unit-doubtful", quantity: "level", unit: "Meters", likely: "Feet", count: 3 },
   "height-doubtful": { kind: "height-doubtful", height: 12 },

@@ -89,6 +89,7 @@ const sentences: Sentences = {
   "unit-doubtful": ({ quantity, unit, likely, count }) =>
     `${many(count, doubtfulNouns[quantity])} ${count === 1 ? "looks" : "look"} like ${likely.toLowerCase()}, not ${unit} as the file says. Check the model.`,
   "height-doubtful": ({ height }, write) => `Most rooms are ${write.length(height)} high. Check the unit of length.`,
+  unreadable: ({ element, text }) => `${element} “${text}” cannot be read; its value was not used.`,
   "unknown-unit": ({ element, unit }) => `The unit ${unit} of ${element} is unknown; its value was not used.`,
   "unit-corrected": ({ quantity, from, to }) =>
     `The ${correctedQuantities[quantity]} of the rooms cannot be in ${correctedUnits[quantity](from.toLowerCase())} as the file says; ${correctedUnits[quantity](to.toLowerCase())} fit and are used.`,
