@@ -311,6 +311,30 @@ test("surfaces that are cut into pieces give the same building", () =>
     { numRuns: runs(100) },
   ));
 
+test("a roof of fine strips, and one with an edge of fine steps, has its area, and its room closes", () => {
+  const drawn = draw({ xs: [4], ys: [5], storeys: [[0]], courts: [], slope: 0, windows: [false] });
+  const roof = drawn.surfaces.find(({ type }) => type === "Roof")!;
+  const others = drawn.surfaces.filter((surface) => surface !== roof);
+  const read = (roofs: DrawnBuilding["surfaces"]): Building => readGbxml(written({ ...drawn, surfaces: [...others, ...roofs] }));
+  fc.assert(
+    fc.property(fc.integer({ min: 80, max: 1000 }), (count) => {
+      const at = (index: number, y: number): Point => [(4 * index) / count, y, 3];
+      const strips = Array.from({ length: count }, (_, index) => ({
+        ...roof,
+        id: `strip-${index}`,
+        polygon: [at(index, 0), at(index + 1, 0), at(index + 1, 5), at(index, 5)],
+      }));
+      const steps = Array.from({ length: 20 * count }, (_, index): Point => [4 - (4 * index) / (20 * count), 5, 3]);
+      for (const roofs of [strips, [{ ...roof, polygon: [[0, 0, 3], [4, 0, 3], ...steps, [0, 5, 3]] satisfies Polygon }]]) {
+        const { surfaces, findings } = read(roofs);
+        expect(findings).toEqual([]);
+        expect(surfaces.filter(({ type }) => type === "Roof")).toMatchObject([{ grossArea: expect.closeTo(20, 9) }]);
+      }
+    }),
+    { numRuns: runs(10) },
+  );
+});
+
 test("rooms with many surfaces keep the area of each direction and of each other room", () =>
   fc.assert(
     fc.property(grids, fc.constantFrom(1, 4, 8), (grid, maxSurfacesPerSpace) => {

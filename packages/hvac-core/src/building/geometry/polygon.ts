@@ -39,13 +39,12 @@ export function areaVectorOf(polygon: Polygon): Point {
  */
 export const areaOf = (polygon: Polygon): number => lengthOf(areaVectorOf(polygon));
 
-/** Points of which none repeats the one before it. */
+/** Points of which none repeats the one before it: a fine curve keeps a point for each step of the tolerance. */
 export function withoutRepeats(polygon: Polygon, tolerance: number): Polygon {
-  const isFirst = (point: Point, index: number): boolean => index === 0 || distance(point, polygon[index - 1]!) > tolerance;
-  if (polygon.every(isFirst) && (polygon.length < 2 || distance(polygon[0]!, polygon.at(-1)!) > tolerance)) return polygon;
-  const points = polygon.filter(isFirst);
+  const points: Point[] = [];
+  for (const point of polygon) if (points.length === 0 || distance(point, points.at(-1)!) > tolerance) points.push(point);
   while (points.length > 1 && distance(points[0]!, points.at(-1)!) <= tolerance) points.pop();
-  return points;
+  return points.length === polygon.length ? polygon : points;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { groupBy } from "../groupBy.ts";
+import { isWithin } from "../geometry/polygon.ts";
 import { distance, dot } from "../geometry/vector.ts";
 import { inOrder, type SpaceIndex } from "./classify.ts";
 import { spacesOf, type Piece } from "./piece.ts";
@@ -15,7 +16,10 @@ export function isSamePlace(a: Piece, b: Piece): boolean {
   return (
     Math.abs(a.face.area - b.face.area) <= nearArea * Math.max(a.face.area, b.face.area) &&
     isParallel(a, b) &&
-    distance(a.face.inside, b.face.inside) <= nearMiddle
+    distance(a.face.inside, b.face.inside) <= nearMiddle &&
+    // Strips next to each other have near middles too.
+    isWithin(a.face, b.face.inside) &&
+    isWithin(b.face, a.face.inside)
   );
 }
 
