@@ -73,8 +73,9 @@ async function read(page: Page, name: string, boxes: readonly Box[]): Promise<Lo
 const step = (dialog: Locator, name: string): Promise<void> =>
   dialog.getByRole("navigation", { name: "Steps of the import" }).getByRole("button", { name }).click();
 
-test("a model that is imported again keeps edits, and says which files follow", { tag: "@all" }, async ({ page, user }) => {
-  const projectId = await seedProject(user.uid, {
+/** A project with a heat load whose rooms are those of a first model, and ventilation without zones. */
+async function seedLoads(page: Page, uid: string): Promise<string> {
+  const projectId = await seedProject(uid, {
     name: "Town hall",
     files: [
       { collection: "calculations", name: "Loads", input: { unitSystem: "Metric", method: "hourly", rooms: [] } },
@@ -87,6 +88,29 @@ test("a model that is imported again keeps edits, and says which files follow", 
   await step(first, "Summary");
   await first.getByRole("button", { name: "Import 3 rooms" }).click();
   await expect(first).toHaveCount(0);
+  return projectId;
+}
+
+/** Imports the rooms to the zones of the ventilation, and opens the heat load again. */
+async function followLoads(page: Page, projectId: string): Promise<void> {
+  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Air");
+  await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
+  await page.getByRole("dialog", { name: "Import rooms from a heat load" }).getByRole("button", { name: "Add 3 zones" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Loads");
+}
+
+test("changes that are applied at once from the summary name the files that follow", { tag: "@all" }, async ({ page, user }) => {
+  await followLoads(page, await seedLoads(page, user.uid));
+  const dialog = await read(page, "second.xml", [{ ...north, area: 26 }, middle, south]);
+  await step(dialog, "Summary");
+  await dialog.getByRole("button", { name: "Apply the changes" }).click();
+  await expect(notice(page, "second.xml: 1 room updated. Out of date now: Air.")).toBeVisible();
+});
+
+test("a model that is imported again keeps edits, and says which files follow", { tag: "@all" }, async ({ page, user }) => {
+  const projectId = await seedLoads(page, user.uid);
 
   // The user knows the height of a room better than the model.
   const room = await selectRow(page, "Middle");
@@ -95,14 +119,7 @@ test("a model that is imported again keeps edits, and says which files follow", 
     .first()
     .fill("2.7");
   await page.keyboard.press("Enter");
-  await expect(badge(page)).toHaveText("Saved");
-
-  await openFile(page, projectId, "Air");
-  await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
-  await page.getByRole("dialog", { name: "Import rooms from a heat load" }).getByRole("button", { name: "Add 3 zones" }).click();
-  await expect(badge(page)).toHaveText("Saved");
-
-  await openFile(page, projectId, "Loads");
+  await followLoads(page, projectId);
   const west = { id: "w", name: "West", from: -20, to: -14 };
   const dialog = await read(page, "second.xml", [west, { ...north, area: 26 }, { ...middle, id: "renamed", area: 30 }]);
   await step(dialog, "Changes");
@@ -144,6 +161,7 @@ test("a model that is imported again keeps edits, and says which files follow", 
   await expect(again.getByText("Nothing has changed in the model since the last import.")).toBeVisible();
   await expect(again.getByRole("row", { name: /Middle/ })).toContainText(/Height 2.7\sm in the model 3\sm/);
   await page.keyboard.press("Escape");
+
   await go(page, `/projects/${projectId}`);
   await expect(page.getByRole("main").getByRole("listitem").or(page.getByRole("row")).filter({ hasText: "Air" }).first()).toBeVisible();
 });

@@ -18,7 +18,7 @@ export { rowsBuilding, type RowsBuilding } from "./fromRows/rowsBuilding.ts";
 export type { Films } from "./fromRows/fabric.ts";
 
 // Results for the model
-export { spaceResults, type CalculatedRooms, type MatchedResults, type ModelRoom } from "./spaceResults.ts";
+export { spaceResults, type CalculatedRooms, type MatchedResults, type ModelRoom, type ModelRowIds } from "./spaceResults.ts";
 
 // Constructions and glass
 export { buildingLibrary, rowUValue, type BuildingLibrary, type FileConstruction, type FileWindowType } from "./fileLibrary.ts";
@@ -36,7 +36,7 @@ export {
 } from "./revision/compare.ts";
 export { applyRevision, isSelectedAtFirst, type RevisedInput, type RevisionChoice } from "./revision/apply.ts";
 export { buildingRecords, type BuildingRecord, type ModelFile } from "./revision/record.ts";
-export { earlierImport, recalledDecisions, type EarlierImport } from "./revision/earlier.ts";
+export { earlierImport, modelRowIds, recalledDecisions, type EarlierImport } from "./revision/earlier.ts";
 export { revisedRooms, roomFollowers, type RevisedRooms, type RoomFollower } from "./revision/followers.ts";
 export type { ModelLists } from "./revision/modelRows.ts";
 // Values that a file lacks

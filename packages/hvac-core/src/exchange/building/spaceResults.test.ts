@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { addResults, readGbxml, type Building } from "../../building/index.ts";
 import { heatLoad } from "../../calculators/heat-load/index.ts";
 import type { UnitSystem } from "../../quantity/index.ts";
-import { draw, grids, written, type Writing } from "../../../test/gbxml/drawnBuildings.ts";
-import { buildingRows, spaceResults } from "./index.ts";
+import { draw, grids, written, type DrawnBuilding, type Writing } from "../../../test/gbxml/drawnBuildings.ts";
+import type { CompleteInput } from "../../kernel/index.ts";
+import { applyRevision, buildingRows, compareBuilding, isSelectedAtFirst, modelRowIds, spaceResults } from "./index.ts";
 
 const options = {
   unconditioned: { cooling: 30, heating: 8 },
@@ -107,4 +108,58 @@ test("a zone of the model has the results of its zone in the heat load, with its
   close(zones[0]!.outdoorAirflow, rooms[0]!.outdoorAirflow + 3 * rooms[1]!.outdoorAirflow);
   // Rooms of a zone do not have their highest loads at one hour.
   expect(zones[0]!.coolingLoad).toBeLessThanOrEqual((rooms[0]!.coolingLoad + 3 * rooms[1]!.coolingLoad) * (1 + 1e-12));
+});
+
+/** Rooms with the identifiers of others. */
+const shuffled = ({ rooms, surfaces, ...rest }: DrawnBuilding): DrawnBuilding => {
+  const idOf = (id: string): string => rooms[(rooms.findIndex((room) => room.id === id) + 1) % rooms.length]!.id;
+  return {
+    ...rest,
+    rooms: rooms.map((room) => ({ ...room, id: idOf(room.id) })),
+    surfaces: surfaces.map((surface) => ({ ...surface, rooms: surface.rooms.map(idOf) })),
+  };
+};
+
+function imported(input: CompleteInput, text: string, record?: null): CompleteInput {
+  const building = readGbxml(text);
+  const rows = buildingRows(building, { ...options, unitSystem: "Metric" });
+  const file = { name: "office.xml", size: 1, hash: text.slice(-60) };
+  const comparison = compareBuilding(input, { building, rows, file, decisions: {} }, record);
+  const selected = new Set(comparison.rows.filter(isSelectedAtFirst).map(({ path }) => path));
+  const { values, imports } = applyRevision(input, comparison, { selected, replaced: new Set() });
+  return heatLoad.complete({ ...input, ...values, imports });
+}
+
+/** Floor areas of the spaces that get results, with those of the rooms whose results they are. */
+function areasOf(input: CompleteInput, text: string): readonly (readonly [space: number, room: number])[] {
+  const outcome = heatLoad.calculate(input as never);
+  if (!outcome.ok) throw new Error("the heat load has errors");
+  const building = readGbxml(text);
+  const { rooms } = spaceResults(outcome, building);
+  return rooms.flatMap(({ space, floorArea }) => (space ? [[space.area, floorArea] as const] : []));
+}
+
+const empty = (): CompleteInput => heatLoad.complete({ unitSystem: "Metric", method: "hourly" });
+
+test("a later export, whose rooms have other identifiers, gets the results of the rooms in the same place", () =>
+  fc.assert(
+    fc.property(grids, fc.boolean(), (grid, isImported) => {
+      const drawn = draw(grid);
+      fc.pre(new Set(drawn.rooms.map(({ area }) => area.toFixed(3))).size === drawn.rooms.length);
+      const text = written(shuffled(drawn));
+      const first = imported(empty(), written(drawn));
+      const areas = areasOf(isImported ? imported(first, text) : first, text);
+      expect(areas.length).toBe(drawn.rooms.length);
+      for (const [space, room] of areas) close(room, space);
+    }),
+    { numRuns: runs(20) },
+  ));
+
+test("each of two models in one heat load gets the results of its rooms, though both have the same identifiers", () => {
+  const texts = [4, 7].map((width) =>
+    written(draw({ xs: [width, 5], ys: [6], storeys: [[0, 1]], courts: [], slope: 0, windows: [false] }), { moved: [10 * width, 0, 0] }),
+  ) as [string, string];
+  const both = imported(imported(empty(), texts[0]), texts[1], null);
+  expect(areasOf(both, texts[0])).toEqual([[24, 24], [30, 30]]); // prettier-ignore
+  expect(areasOf(both, texts[1])).toEqual([[42, 42], [30, 30]]); // prettier-ignore
 });

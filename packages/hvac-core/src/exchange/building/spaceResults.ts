@@ -41,6 +41,12 @@ export interface MatchedResults {
   readonly otherSpaces: readonly BuildingSpace[];
 }
 
+/** Ids of the rows of a heat load by the identifiers of rooms and zones of a model. */
+export interface ModelRowIds {
+  readonly rooms: ReadonlyMap<string, string>;
+  readonly zones: ReadonlyMap<string, string>;
+}
+
 interface Quantity {
   readonly value: number;
 }
@@ -86,7 +92,11 @@ function modelRoom(row: RoomRow, result: RoomResult, values: HeatLoadValues): Mo
   };
 }
 
-/** A room with the space of its id. */
+/** Ids that an import makes of identifiers. */
+const idsFor = (parts: readonly { readonly id: string }[]): ReadonlyMap<string, string> =>
+  new Map(parts.map(({ id }) => [id, rowIdOf(id)]));
+
+/** A room with the space of its row. */
 function withSpace(room: ModelRoom, spaces: ReadonlyMap<string, BuildingSpace>, { storeys }: Building): ModelRoom {
   const space = spaces.get(room.id);
   const storey = storeys.find(({ id }) => id === space?.storeyId);
@@ -94,10 +104,15 @@ function withSpace(room: ModelRoom, spaces: ReadonlyMap<string, BuildingSpace>, 
 }
 
 /** Results of the zones of a heat load by their rows; heating and outdoor air are the sums of their rooms. */
-function zoneResultsOf({ values, results }: CalculatedRooms, rooms: readonly ModelRoom[], { zones }: Building): ZoneResult[] {
+function zoneResultsOf(
+  { values, results }: CalculatedRooms,
+  rooms: readonly ModelRoom[],
+  { zones }: Building,
+  rowIds: ReadonlyMap<string, string>,
+): ZoneResult[] {
   const byId = new Map(((results.zoneResults ?? []) as readonly ZoneLoad[]).map((result) => [result.id, result]));
   return zones.flatMap(({ id }): ZoneResult[] => {
-    const row = values.zones.find((zone) => zone.id === rowIdOf(id));
+    const row = values.zones.find((zone) => zone.id === rowIds.get(id));
     const result = row && byId.get(row.id);
     if (!result) return [];
     const members = new Set(values.rooms.filter(({ zone }) => zone === row.id).map((room) => room.id));
@@ -120,10 +135,11 @@ function zoneResultsOf({ values, results }: CalculatedRooms, rooms: readonly Mod
 
 /**
  * Rooms of an hourly heat load with the spaces that they were imported from, and the results that `addResults` writes into the file of the building.
- * Rooms are matched by their ids, which an import makes from those of the file.
+ * Rooms are matched by what imports recorded (`modelRowIds`), or else by their ids, which an import makes from those of the file.
  *
  * @param calculated values and results of the heat load
  * @param building the building, read again
+ * @param rowIds rows of its rooms and zones; default those with their identifiers
  * @returns rooms, results by space and by zone, and spaces without a room
  * @example
  * ```ts
@@ -135,19 +151,28 @@ function zoneResultsOf({ values, results }: CalculatedRooms, rooms: readonly Mod
  * outcome.ok && spaceResults(outcome, building).results[0]?.lighting; // 200
  * ```
  */
-export function spaceResults(calculated: CalculatedRooms, building: Building): MatchedResults {
+export function spaceResults(
+  calculated: CalculatedRooms,
+  building: Building,
+  rowIds: ModelRowIds = { rooms: idsFor(building.spaces), zones: idsFor(building.zones) },
+): MatchedResults {
   const { values, results } = calculated;
   const byId = new Map(((results.roomResults ?? []) as readonly RoomResult[]).map((result) => [result.id, result]));
-  const spaces = new Map(building.spaces.map((space) => [rowIdOf(space.id), space]));
+  const spaces = new Map(
+    building.spaces.flatMap((space): (readonly [string, BuildingSpace])[] => {
+      const rowId = rowIds.rooms.get(space.id);
+      return rowId === undefined ? [] : [[rowId, space]];
+    }),
+  );
   const rooms = values.rooms.flatMap((row) => {
     const result = byId.get(row.id);
     return result ? [withSpace(modelRoom(row, result, values), spaces, building)] : [];
   });
-  const matched = new Set(rooms.map(({ id }) => id));
+  const matched = new Set(rooms.map(({ space }) => space));
   return {
     rooms,
     results: rooms.flatMap(({ space, ...room }) => (space ? [{ ...room, spaceId: space.id, area: space.area }] : [])),
-    zones: zoneResultsOf(calculated, rooms, building),
-    otherSpaces: building.spaces.filter(({ id }) => !matched.has(rowIdOf(id))),
+    zones: zoneResultsOf(calculated, rooms, building, rowIds.zones),
+    otherSpaces: building.spaces.filter((space) => !matched.has(space)),
   };
 }

@@ -13,6 +13,7 @@ import { Followers } from "./revision/Followers.tsx";
 import { revisionNames } from "./revision/revisionNames.ts";
 import { RevisionStep } from "./revision/RevisionStep.tsx";
 import { texts as revisionTexts } from "./revision/texts.ts";
+import { useFollowers, type RoomFollowers } from "./revision/useFollowers.tsx";
 import { RoomsStep } from "./RoomsStep.tsx";
 import type { ReadState, StepProps } from "./stepProps.ts";
 import { SummaryStep } from "./SummaryStep.tsx";
@@ -91,12 +92,11 @@ interface StepContentProps extends StepProps {
   readonly target: FormInput;
   readonly hasSample: boolean;
   readonly onErrors: (count: number) => void;
-  /** Called with the names of files that follow the changed rooms. */
-  readonly onFollowers: (names: readonly string[]) => void;
+  readonly followers: RoomFollowers;
 }
 
 /** The step that is shown. */
-function StepContent({ target, hasSample, onErrors, onFollowers, ...common }: StepContentProps): ReactNode {
+function StepContent({ target, hasSample, onErrors, followers, ...common }: StepContentProps): ReactNode {
   const { state, shown, planning, decide } = common;
   const { step, earlier, decisions } = shown;
   const { planned } = planning;
@@ -118,17 +118,20 @@ function StepContent({ target, hasSample, onErrors, onFollowers, ...common }: St
         />
       )}
       {step === "summary" && <SummaryStep {...common} target={target} hasSample={hasSample} />}
-      {revision && (step === "changes" || step === "summary") && <Followers rooms={revision.rooms} onChange={onFollowers} />}
+      {revision && (step === "changes" || step === "summary") && <Followers {...followers} />}
     </>
   );
 }
+
+/** Names of the files that follow the rooms themselves. */
+const directNames = ({ files }: RoomFollowers): readonly string[] =>
+  files.flatMap(({ file: { name }, isIndirect }) => (isIndirect ? [] : [name]));
 
 /** A building that was read: the decisions in steps, then the import. */
 export function ReadBuilding(props: ReadBuildingProps): ReactNode {
   const { state, target, shown, dispatch, reader, hasSample, onAnother, onImport, onClose } = props;
   const { step, decisions } = shown;
   const [errorCount, setErrorCount] = useState(0);
-  const [followers, setFollowers] = useState<readonly string[]>([]);
   const question = useMemo(
     (): PlanQuestion => ({
       options: optionsOf(shown, target.unitSystem),
@@ -143,6 +146,7 @@ export function ReadBuilding(props: ReadBuildingProps): ReactNode {
   );
   const planning = usePlannedRows(reader, question);
   const { planned, isOutdated } = planning;
+  const [followers, followersReader] = useFollowers(planned?.revision?.rooms);
   const decide = useCallback((some: Partial<Decisions>) => dispatch({ type: "decided", decisions: some }), [dispatch]);
   const common: StepProps = { state, shown, planning, decide };
   const steps = stepsOf(shown);
@@ -164,8 +168,9 @@ export function ReadBuilding(props: ReadBuildingProps): ReactNode {
         {step === "rooms" && shown.lengthUnit?.isRecalled === true && (
           <RecalledUnit unit={shown.lengthUnit.unit} onChange={() => dispatch({ type: "unit" })} />
         )}
-        <StepContent {...common} {...{ target, hasSample }} onErrors={setErrorCount} onFollowers={setFollowers} />
+        <StepContent {...common} {...{ target, hasSample, followers }} onErrors={setErrorCount} />
       </div>
+      {followersReader}
       <div className={styles.foot}>
         <output className={styles.hint}>
           {isOutdated ? texts.planning : texts.rooms.included(decisions.includedIds.size, shown.building.spaces.length)}
@@ -180,8 +185,8 @@ export function ReadBuilding(props: ReadBuildingProps): ReactNode {
         {isLast ? (
           <Button
             look="primary"
-            disabled={!planned || isOutdated || refused !== undefined}
-            onClick={() => planned && onImport(planned, followers)}
+            disabled={!planned || isOutdated || followers.isReading || refused !== undefined}
+            onClick={() => planned && onImport(planned, directNames(followers))}
           >
             {shown.earlier ? revisionTexts.apply : texts.summary.import(decisions.includedIds.size)}
           </Button>

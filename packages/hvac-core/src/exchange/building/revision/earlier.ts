@@ -4,6 +4,7 @@ import { rowIdOf } from "../rowIds.ts";
 import { alignRows } from "./align.ts";
 import { earlierRecord, listedRows } from "./compare.ts";
 import { freshRows } from "./modelRows.ts";
+import type { ModelRowIds } from "../spaceResults.ts";
 import { buildingRecords, recordedRows, type BuildingRecord } from "./record.ts";
 import { isSameSurface, surfaceShape, type Shape } from "./shapes.ts";
 
@@ -77,6 +78,43 @@ export function earlierImport(input: CompleteInput, building: Building, from: st
     leftOutIds: new Set(known.flatMap(({ spaceId, rowId }) => (here.has(rowId) ? [] : [spaceId]))),
     recordedIds: new Map([...known.map(({ spaceId, before }) => [spaceId, before.key] as const), ...questionIds(building, record)]),
   };
+}
+
+/**
+ * Rows of a heat load for the rooms and zones of a model, as its import recorded them: a later export has other identifiers, and a second model the same
+ * ones as the first. Rows without a record are those with the identifiers of the model.
+ *
+ * @param input complete input of the heat load
+ * @param building the model
+ * @param fileName name of its file
+ * @returns ids of rows by the identifiers of the model
+ * @example
+ * ```ts
+ * import { heatLoad } from "@org/hvac-core";
+ * import { readGbxml } from "@org/hvac-core/building";
+ * import { modelRowIds } from "@org/hvac-core/exchange/building";
+ * const building = readGbxml('<gbXML lengthUnit="Meters"><Campus><Building><Space id="a"/></Building></Campus></gbXML>');
+ * modelRowIds(heatLoad.complete({ unitSystem: "Metric", method: "hourly" }), building, "office.xml").rooms.get("a"); // "a"
+ * ```
+ */
+export function modelRowIds(input: CompleteInput, building: Building, fileName: string): ModelRowIds {
+  const zones = building.zones.map(({ id, name }) => ({ id: rowIdOf(id), name }));
+  const fresh = freshRows(building, { rooms: [], zones }, input.unitSystem);
+  const recordId = earlierRecord(input, fresh.rooms, fileName);
+  const { rows } = alignRows(recordedRows(input, recordId), fresh, { inList: () => new Set() });
+  const records = buildingRecords(input).map(({ id }) => recordedRows(input, id));
+  const idsOf = (list: "rooms" | "zones", parts: readonly { readonly id: string }[]): ReadonlyMap<string, string> => {
+    const recorded = new Set(records.flatMap((lists) => lists[list].map(({ id }) => id)));
+    const known = new Map(rows[list].flatMap(({ fresh: { key, id }, before }) => (before ? [[key, id] as const] : [])));
+    return new Map(
+      parts.flatMap(({ id }): (readonly [string, string])[] => {
+        const key = rowIdOf(id);
+        const rowId = known.get(key) ?? (recorded.has(key) ? undefined : key);
+        return rowId === undefined ? [] : [[id, rowId]];
+      }),
+    );
+  };
+  return { rooms: idsOf("rooms", building.spaces), zones: idsOf("zones", building.zones) };
 }
 
 /**

@@ -10,10 +10,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Digits of recorded numbers. Six decide whether two are the same. */
+/** Digits of recorded numbers. */
 const digits = 8;
-/** Relative tolerance of numbers: a model that is exported again has other last digits. */
-const tolerance = 1e-6;
+/** Relative tolerance of numbers: one in the sixth digit, to which imported rows are rounded. A model that is exported again has other last digits. */
+const tolerance = 1.1e-5;
 /** Absolute tolerance, in SI units: azimuths of 0° and sizes of computed rectangles. */
 const smallest = 1e-9;
 

@@ -165,7 +165,7 @@ export function ModelResults({ state: { outcome, input, isCalculating }, onClose
   const { shown, open, cancel } = useModelResults();
   const calculated = outcome.ok && !isCalculating ? ({ values: outcome.values, results: outcome.results } as CalculatedRooms) : undefined;
   const choose = (file: File, unit?: string): void => {
-    if (calculated) open(file, calculated, unit);
+    if (calculated) open(file, { calculated, input }, unit);
   };
   const drop = useFileDrop((file) => choose(file));
   return (

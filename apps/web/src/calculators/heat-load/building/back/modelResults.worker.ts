@@ -1,5 +1,5 @@
 import { addResults, BuildingFileError, readBuildingInSteps } from "@org/hvac-core/building";
-import { spaceResults } from "@org/hvac-core/exchange/building";
+import { modelRowIds, spaceResults } from "@org/hvac-core/exchange/building";
 import type { ResultsAnswer, ResultsQuestion } from "./resultsMessages.ts";
 
 function answer(message: ResultsAnswer): void {
@@ -16,7 +16,7 @@ const readingShare = 0.8;
 /** Whether a file that was read is in IFC, which no file of XML begins like. */
 const isIfc = (bytes: Uint8Array): boolean => /ISO-10303-21/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)).replaceAll("\0", ""));
 
-async function write({ file, lengthUnit, calculated }: ResultsQuestion): Promise<void> {
+async function write({ file, lengthUnit, calculated, input }: ResultsQuestion): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const steps = readBuildingInSteps(bytes, lengthUnit === undefined ? {} : { lengthUnit });
   let answered = performance.now();
@@ -26,7 +26,7 @@ async function write({ file, lengthUnit, calculated }: ResultsQuestion): Promise
     answered = performance.now();
     answer({ progress: readingShare * step.value });
   }
-  const { rooms, results, zones, otherSpaces } = spaceResults(calculated, step.value);
+  const { rooms, results, zones, otherSpaces } = spaceResults(calculated, step.value, modelRowIds(input, step.value, file.name));
   const spaces = { rooms, otherSpaces: otherSpaces.map(({ name }) => name) };
   if (isIfc(bytes)) return answer({ written: { ...spaces, added: 0, replaced: 0, skipped: [] } });
   const { file: content, added, replaced, skipped } = addResults(bytes, { spaces: results, zones }, lengthUnit);

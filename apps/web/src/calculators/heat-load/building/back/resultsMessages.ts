@@ -1,5 +1,6 @@
 import type { BuildingFileProblem, SkippedValue } from "@org/hvac-core/building";
 import type { CalculatedRooms, ModelRoom } from "@org/hvac-core/exchange/building";
+import type { FormInput } from "@org/form/state";
 
 /** What the page asks the worker. */
 export interface ResultsQuestion {
@@ -7,6 +8,8 @@ export interface ResultsQuestion {
   /** Unit of lengths for a file that names none. */
   readonly lengthUnit: string | undefined;
   readonly calculated: CalculatedRooms;
+  /** Input of the heat load, with what imports recorded. */
+  readonly input: FormInput;
 }
 
 /** A model with loads, and the rooms of the heat load. */

@@ -1,4 +1,3 @@
-import type { CalculatedRooms } from "@org/hvac-core/exchange/building";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { ResultsAnswer, ResultsProblem, ResultsQuestion, WrittenModel } from "./resultsMessages.ts";
 import { texts } from "./texts.ts";
@@ -10,6 +9,9 @@ export type ModelState =
   | { readonly phase: "reading"; readonly file: File; readonly progress: number }
   | { readonly phase: "written"; readonly file: File; readonly model: WrittenModel };
 
+/** A heat load whose loads are written. */
+type CalculatedLoads = Pick<ResultsQuestion, "calculated" | "input">;
+
 function stop(worker: RefObject<Worker | undefined>): void {
   worker.current?.terminate();
   worker.current = undefined;
@@ -18,13 +20,13 @@ function stop(worker: RefObject<Worker | undefined>): void {
 /** Writes the loads of rooms into one file at a time, in a worker that ends with the dialog. */
 export function useModelResults(): {
   readonly shown: ModelState;
-  readonly open: (file: File, calculated: CalculatedRooms, lengthUnit?: string) => void;
+  readonly open: (file: File, loads: CalculatedLoads, lengthUnit?: string) => void;
   readonly cancel: () => void;
 } {
   const [shown, setShown] = useState<ModelState>({ phase: "choosing" });
   const worker = useRef<Worker>(undefined);
   useEffect(() => () => stop(worker), []);
-  const open = (file: File, calculated: CalculatedRooms, lengthUnit?: string): void => {
+  const open = (file: File, loads: CalculatedLoads, lengthUnit?: string): void => {
     stop(worker);
     setShown({ phase: "reading", file, progress: 0 });
     const started = new Worker(new URL("modelResults.worker.ts", import.meta.url), { type: "module" });
@@ -38,7 +40,7 @@ export function useModelResults(): {
       if ("written" in data) return setShown({ phase: "written", file, model: data.written });
       setShown(data.problem === "no-length-unit" ? { phase: "unit", file } : { phase: "choosing", file, problem: data });
     });
-    const question: ResultsQuestion = { file, lengthUnit, calculated };
+    const question: ResultsQuestion = { file, lengthUnit, ...loads };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
     started.postMessage(question);
   };

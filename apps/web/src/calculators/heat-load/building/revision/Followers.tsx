@@ -1,22 +1,9 @@
-import { roomFollowers, type RevisedRooms, type RoomFollower } from "@org/hvac-core/exchange/building";
-import type { FileRef } from "@org/data";
-import { useEffect, useMemo, type ReactNode } from "react";
-import { useOpenFile } from "../../../../page/openFile.ts";
+import type { RoomFollower } from "@org/hvac-core/exchange/building";
+import type { ReactNode } from "react";
 import styles from "./revision.module.css";
 import { texts } from "./texts.ts";
-import { useProjectFiles, type NamedFile } from "./useProjectFiles.ts";
-
-interface FollowersProps {
-  readonly rooms: RevisedRooms;
-  /** Called with the names of the files. */
-  readonly onChange: (names: readonly string[]) => void;
-}
-
-/** Files of the project that follow rooms which an import changes or removes. Nothing for a heat load that is not in a project. */
-export function Followers(props: FollowersProps): ReactNode {
-  const file = useOpenFile();
-  return file && <ProjectFollowers {...props} file={file} />;
-}
+import type { RoomFollowers } from "./useFollowers.tsx";
+import type { NamedFile } from "./useProjectFiles.ts";
 
 const textOf = ({ changed, removed, isOfTotals, isIndirect }: RoomFollower<NamedFile>): string =>
   [
@@ -26,26 +13,19 @@ const textOf = ({ changed, removed, isOfTotals, isIndirect }: RoomFollower<Named
     ...(isIndirect ? [texts.followers.indirect] : []),
   ].join(", ");
 
-function ProjectFollowers({ file, rooms, onChange }: FollowersProps & { readonly file: FileRef }): ReactNode {
-  const project = useProjectFiles(file.projectId);
-  const followers = useMemo(() => roomFollowers(project?.files ?? [], file.fileId, rooms), [project, file, rooms]);
-  const names = followers.flatMap(({ file: { name }, isIndirect }) => (isIndirect ? [] : [name])).join("\n");
-  // Each step reads the files again: until then those of the step before are known.
-  const isRead = project !== undefined;
-  useEffect(() => {
-    if (isRead) onChange(names === "" ? [] : names.split("\n"));
-  }, [isRead, names, onChange]);
-  if (!project && rooms.changed.size + rooms.removed.size > 0) return <p className={styles.hint}>{texts.followers.reading}</p>;
-  if (!project || (followers.length === 0 && project.unreadCount === 0)) return null;
+/** Files of the project that follow rooms which an import changes or removes. */
+export function Followers({ files, unreadCount, isReading }: RoomFollowers): ReactNode {
   const { followers: words } = texts;
+  if (isReading) return <output className={styles.hint}>{words.reading}</output>;
+  if (files.length === 0 && unreadCount === 0) return null;
   return (
-    <section className={styles.followers} aria-label={words.title(followers.length)}>
-      {followers.length > 0 && (
+    <section className={styles.followers} aria-label={words.title(files.length)}>
+      {files.length > 0 && (
         <>
-          <h3>{words.title(followers.length)}</h3>
+          <h3>{words.title(files.length)}</h3>
           <p className={styles.hint}>{words.lead}</p>
           <ul>
-            {followers.map((follower) => (
+            {files.map((follower) => (
               <li key={follower.file.id} dir="auto">
                 {follower.file.name} <small className={styles.hint}>{textOf(follower)}</small>
               </li>
@@ -53,7 +33,7 @@ function ProjectFollowers({ file, rooms, onChange }: FollowersProps & { readonly
           </ul>
         </>
       )}
-      {project.unreadCount > 0 && <p className={styles.hint}>{words.unread(project.unreadCount)}</p>}
+      {unreadCount > 0 && <p className={styles.hint}>{words.unread(unreadCount)}</p>}
     </section>
   );
 }

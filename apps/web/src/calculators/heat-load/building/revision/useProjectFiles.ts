@@ -2,8 +2,9 @@ import { kindOfCollection, type FileSummary, type Workspace } from "@org/data";
 import { log } from "@org/device/log";
 import type { LinkedFile } from "@org/hvac-core/links";
 import { loadCalculator } from "@org/hvac-core/loading";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useSignedIn } from "../../../../account/signedIn.ts";
+import { runAction } from "../../../../page/runAction.ts";
 import { stateOf, useSummaries } from "../../../imports/useSummaries.ts";
 
 /** A file of the project with its name. */
@@ -32,29 +33,28 @@ export interface ProjectFiles {
   readonly unreadCount: number;
 }
 
-/** The files of a project, and again whenever one of them is stored; `undefined` until they are read. */
-export function useProjectFiles(projectId: string): ProjectFiles | undefined {
+/** Reads the files of a project, and again whenever one of them is stored. */
+export function useProjectFiles(projectId: string, onRead: (project: ProjectFiles) => void): void {
   const { workspace } = useSignedIn();
   const { summaries, isLoading } = useSummaries(projectId);
   const state = stateOf(summaries);
-  const [project, setProject] = useState<ProjectFiles>();
   const readAll = useEffectEvent(async (): Promise<ProjectFiles> => {
     const all = await Promise.all(summaries.map((summary) => read(workspace.files, summary)));
     const files = all.filter((file) => file !== undefined);
     return { files, unreadCount: all.length - files.length };
   });
+  const announce = useEffectEvent(onRead);
   // Each snapshot makes a new list; `state` changes only with its content.
   useEffect(() => {
     if (isLoading) return;
     let isWanted = true;
-    readAll().then(
-      (result) => isWanted && setProject(result),
-      (error: unknown) => log.warn("Files that may follow rooms could not be read.", error),
-    );
+    runAction(async () => {
+      const project = await readAll();
+      if (isWanted) announce(project);
+    });
     return () => {
       isWanted = false;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `state` changes when the files change
   }, [workspace, isLoading, state]);
-  return project;
 }
