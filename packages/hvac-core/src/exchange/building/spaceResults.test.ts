@@ -135,7 +135,7 @@ function areasOf(input: CompleteInput, text: string): readonly (readonly [space:
   const outcome = heatLoad.calculate(input as never);
   if (!outcome.ok) throw new Error("the heat load has errors");
   const building = readGbxml(text);
-  const { rooms } = spaceResults(outcome, building);
+  const { rooms } = spaceResults(outcome, building, modelRowIds(input, building, "office.xml"));
   return rooms.flatMap(({ space, floorArea }) => (space ? [[space.area, floorArea] as const] : []));
 }
 

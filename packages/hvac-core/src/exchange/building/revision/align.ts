@@ -27,7 +27,7 @@ const shaped =
 
 function isSameContent(a: PlainCells, b: PlainCells, fields: Fields, without: readonly string[]): boolean {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => !without.includes(name));
-  return names.every((name) => isSameCell(a[name], b[name], fields[name]));
+  return names.every((name) => isSameCell(a[name], b[name], fields[name], name));
 }
 
 const librarySteps = (list: ListName): readonly Step[] => [
@@ -84,7 +84,7 @@ const windowSteps: readonly Step[] = [
 
 const childSteps: Readonly<Record<ChildName, readonly Step[]>> = { surfaces: surfaceSteps, windows: windowSteps };
 
-/** Number of rooms of a model that are surely rooms of a record. */
+/** Number of rooms of a model, in the axes of a record, that are surely rooms of it. */
 export const sharedRooms = (recorded: readonly ModelRow[], fresh: readonly FreshRow[]): number =>
   matchOneToOne(recorded, fresh, roomSteps.slice(0, 5)).size;
 

@@ -219,7 +219,7 @@ function recordedAfter({ aligned, gone }: BuildingComparison, revision: Revision
  */
 export function applyRevision(input: CompleteInput, comparison: BuildingComparison, choice: RevisionChoice): RevisedInput {
   const revision = new Revision(comparison, choice);
-  const { aligned, imported, recordId } = comparison;
+  const { aligned, imported, placement, recordId } = comparison;
   const before = listedRows(input, "rooms");
   const rooms = revision.list(before, "rooms", aligned.rooms, (row, source) => revision.room(row, source));
   const values: Record<Path, unknown> = {};
@@ -255,7 +255,7 @@ export function applyRevision(input: CompleteInput, comparison: BuildingComparis
   );
   for (const list of listNames) for (const { id } of listedRows(input, list)) here.add(joinPath(list, id));
   const { building, file, decisions } = imported;
-  const facts = { id: recordId, file, decisions, questions: questionShapes(building) };
+  const facts = { id: recordId, file, decisions, questions: questionShapes(building, placement) };
   return {
     values,
     imports: withBuildingRecord(

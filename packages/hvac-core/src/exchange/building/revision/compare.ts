@@ -17,6 +17,7 @@ import {
   type ModelLists,
   type Row,
 } from "./modelRows.ts";
+import { movedRooms, movedRows, placementOf, type Placement } from "./placement.ts";
 import { enteredValue, isSameCell, type Plain } from "./plain.ts";
 import { buildingRecords, recordedRows, type ModelFile } from "./record.ts";
 
@@ -67,6 +68,8 @@ export interface BuildingComparison {
   readonly imported: BuildingImport;
   /** The record of the earlier import; undefined at the first one. */
   readonly recordId: string | undefined;
+  /** How the model is placed in the axes of the first import, in which the record has its rows. */
+  readonly placement: Placement;
   /** Places, constructions and zones first; each room is followed by its surfaces and windows; then what is gone. Rows of a new room are not listed. */
   readonly rows: readonly RevisedRow[];
   readonly aligned: Lists<AlignedRow>;
@@ -125,15 +128,15 @@ function comparedCells({ row: { fresh, before }, mine, list, unitSystem }: Compa
     const then = before?.cells[name] ?? (name === "name" ? before?.id : undefined);
     const [now, here] = [fresh.cells[name], mineCells[name]];
     if (name === "name" && now === undefined) continue;
-    if (isSameCell(here, now, field)) continue;
-    const isMine = before ? !isSameCell(here, then, field) : here !== undefined;
+    if (isSameCell(here, now, field, name)) continue;
+    const isMine = before ? !isSameCell(here, then, field, name) : here !== undefined;
     const [value, entered] = [fresh.row[name], enteredValue(mine, name)];
     const cell = {
       name,
       then: isMine ? shownCell(then, field, entered ?? value) : entered,
       now: value,
       mine: entered,
-      isChanged: !isSameCell(then, now, field),
+      isChanged: !isSameCell(then, now, field, name),
     };
     cells[isMine ? "edits" : "differences"].push(cell);
   }
@@ -154,10 +157,11 @@ const nameOf = (row: Readonly<Record<string, unknown>> | undefined, id: string):
 
 /** Record of the earlier import of a model: the one that shares most rooms with it, or is of a file with its name. */
 export function earlierRecord(input: Input, rooms: readonly FreshRow[], fileName: string): string | undefined {
-  const shares = buildingRecords(input).map(({ id, file }) => ({
-    id,
-    share: sharedRooms(recordedRows(input, id).rooms, rooms) + (file.name === fileName ? 0.5 : 0),
-  }));
+  const shares = buildingRecords(input).map(({ id, file }) => {
+    const recorded = recordedRows(input, id).rooms;
+    const shared = sharedRooms(recorded, movedRooms(rooms, placementOf(recorded, rooms)));
+    return { id, share: shared + (file.name === fileName ? 0.5 : 0) };
+  });
   return shares.toSorted((a, b) => b.share - a.share).find(({ share }) => share > 0)?.id;
 }
 
@@ -183,13 +187,15 @@ export function earlierRecord(input: Input, rooms: readonly FreshRow[], fileName
  */
 export function compareBuilding(input: CompleteInput, imported: BuildingImport, record?: string | null): BuildingComparison {
   const { unitSystem } = input;
-  const fresh = freshRows(imported.building, imported.rows, unitSystem);
-  const recordId = record === undefined ? earlierRecord(input, fresh.rooms, imported.file.name) : (record ?? undefined);
+  const read = freshRows(imported.building, imported.rows, unitSystem);
+  const recordId = record === undefined ? earlierRecord(input, read.rooms, imported.file.name) : (record ?? undefined);
   const ofOthers = buildingRecords(input).flatMap(({ id }) => (id === recordId ? [] : [recordedRows(input, id)]));
   const idsOfOthers = (list: ListName): readonly string[] => ofOthers.flatMap((lists) => lists[list].map(({ id }) => id));
   const mineById = (list: ListName): ReadonlyMap<string, Row> => new Map(listedRows(input, list).map((row) => [row.id, row]));
   const rooms = mineById("rooms");
   const recorded = recordedRows(input, recordId);
+  const placement = placementOf(recorded.rooms, read.rooms);
+  const fresh = movedRows(read, placement);
   const { rows: aligned, gone } = alignRows(recorded, fresh, {
     // A row with the id of a row of this model, which no record has, is this one.
     inList: (list) => new Set(list === "site" ? [] : idsOfOthers(list)),
@@ -234,7 +240,7 @@ export function compareBuilding(input: CompleteInput, imported: BuildingImport, 
       const field = fieldsOf[list][name];
       const entered = enteredValue(mine, name);
       const cell = { name, then: shownCell(then, field, entered), now: undefined, mine: entered, isChanged: false };
-      return isSameCell(here[name], then, field) ? [] : [cell];
+      return isSameCell(here[name], then, field, name) ? [] : [cell];
     });
     const state = before.isKept ? "kept" : "gone";
     rows.push({
@@ -248,5 +254,5 @@ export function compareBuilding(input: CompleteInput, imported: BuildingImport, 
       edits,
     });
   }
-  return { imported, recordId, rows, aligned, gone };
+  return { imported, recordId, placement, rows, aligned, gone };
 }

@@ -5,16 +5,18 @@ import { alignRows } from "./align.ts";
 import { earlierRecord, listedRows } from "./compare.ts";
 import { freshRows } from "./modelRows.ts";
 import type { ModelRowIds } from "../spaceResults.ts";
+import { movedRows, movedShape, placementOf, type Placement } from "./placement.ts";
 import { buildingRecords, recordedRows, type BuildingRecord } from "./record.ts";
 import { isSameSurface, surfaceShape, type Shape } from "./shapes.ts";
 
-/** Surfaces of a building whose other side is a question, by the ids that their identifiers give. */
-export const questionShapes = (building: Building): Readonly<Record<string, Shape>> =>
+/** Surfaces of a building whose other side is a question, in the axes of a record, by the ids that their identifiers give. */
+export const questionShapes = (building: Building, placement: Placement): Readonly<Record<string, Shape>> =>
   Object.fromEntries(
     building.surfaces.flatMap((surface): (readonly [string, Shape])[] => {
       const { id, boundary, polygons, grossArea, spaceId } = surface;
       if (boundary !== "unknown") return [];
-      return [[rowIdOf(id), surfaceShape(polygons, grossArea, surface, { roomId: spaceId, building }) ?? []]];
+      const shape = surfaceShape(polygons, grossArea, surface, { roomId: spaceId, building }) ?? [];
+      return [[rowIdOf(id), movedShape(shape, placement)]];
     }),
   );
 
@@ -32,8 +34,8 @@ export interface EarlierImport {
 }
 
 /** Present identifiers of open surfaces with the ids of those of the record. */
-function questionIds(building: Building, { questions }: BuildingRecord): readonly (readonly [string, string])[] {
-  const now = questionShapes(building);
+function questionIds(building: Building, { questions }: BuildingRecord, placement: Placement): readonly (readonly [string, string])[] {
+  const now = questionShapes(building, placement);
   return building.surfaces.flatMap(({ id }): (readonly [string, string])[] => {
     const shape = now[rowIdOf(id)];
     if (!shape) return [];
@@ -67,7 +69,8 @@ export function earlierImport(input: CompleteInput, building: Building, from: st
   if (!record) return undefined;
   const nobody: ReadonlySet<string> = new Set();
   const recorded = recordedRows(input, id);
-  const { rooms } = alignRows(recorded, fresh, { inList: () => nobody }).rows;
+  const placement = placementOf(recorded.rooms, fresh.rooms);
+  const { rooms } = alignRows(recorded, movedRows(fresh, placement), { inList: () => nobody }).rows;
   const here = new Set(listedRows(input, "rooms").map((row) => row.id));
   const spaceIds = new Map(building.spaces.map((space) => [rowIdOf(space.id), space.id]));
   const known = rooms.flatMap(({ fresh: { key, id: rowId }, before }) => (before ? [{ spaceId: spaceIds.get(key)!, rowId, before }] : []));
@@ -76,7 +79,10 @@ export function earlierImport(input: CompleteInput, building: Building, from: st
     libraryIds: new Set([...recorded.constructions, ...recorded.windowTypes].map((row) => row.id)),
     importedIds: new Set(known.flatMap(({ spaceId, rowId }) => (here.has(rowId) ? [spaceId] : []))),
     leftOutIds: new Set(known.flatMap(({ spaceId, rowId }) => (here.has(rowId) ? [] : [spaceId]))),
-    recordedIds: new Map([...known.map(({ spaceId, before }) => [spaceId, before.key] as const), ...questionIds(building, record)]),
+    recordedIds: new Map([
+      ...known.map(({ spaceId, before }) => [spaceId, before.key] as const),
+      ...questionIds(building, record, placement),
+    ]),
   };
 }
 
@@ -101,7 +107,8 @@ export function modelRowIds(input: CompleteInput, building: Building, fileName: 
   const zones = building.zones.map(({ id, name }) => ({ id: rowIdOf(id), name }));
   const fresh = freshRows(building, { rooms: [], zones }, input.unitSystem);
   const recordId = earlierRecord(input, fresh.rooms, fileName);
-  const { rows } = alignRows(recordedRows(input, recordId), fresh, { inList: () => new Set() });
+  const before = recordedRows(input, recordId);
+  const { rows } = alignRows(before, movedRows(fresh, placementOf(before.rooms, fresh.rooms)), { inList: () => new Set() });
   const records = buildingRecords(input).map(({ id }) => recordedRows(input, id));
   const idsOf = (list: "rooms" | "zones", parts: readonly { readonly id: string }[]): ReadonlyMap<string, string> => {
     const recorded = new Set(records.flatMap((lists) => lists[list].map(({ id }) => id)));

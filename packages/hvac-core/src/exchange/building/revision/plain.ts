@@ -95,10 +95,15 @@ const nestedOf = (text: string): unknown => JSON.parse(text.slice(nestedMark.len
 /** A circle, in the SI unit of angles of fields. */
 const fullCircle = convert(360, "deg", siUnit("angle"));
 
-/** Whether two cells are the same. */
-export function isSameCell(a: Plain, b: Plain, field: Field | undefined): boolean {
+/** Lengths that follow from small differences of other lengths, and their tolerance, m. */
+const derived: ReadonlySet<string> = new Set(["obstructionHeight", "obstructionDistance", "obstructionLeft", "obstructionRight"]);
+const derivedTolerance = 0.01;
+
+/** Whether two cells of a name are the same. */
+export function isSameCell(a: Plain, b: Plain, field: Field | undefined, name: string): boolean {
   if (a === b) return true;
   if (typeof a === "number" && typeof b === "number") {
+    if (derived.has(name) && Math.abs(a - b) <= derivedTolerance) return true;
     const isDirection = field?.type === "quantity" && field.compass === true;
     return isSameNumber(a, b) || (isDirection && isSameNumber(Math.abs(a - b), fullCircle));
   }

@@ -29,6 +29,8 @@ function cornerShare(u: number, v: number): number {
 
 /** Heights that are the same. */
 const same = 1e-9;
+/** Shares of the light that are the same: of two equal blocks the one on the right is taken, whatever the last digits of coordinates are. */
+const sameShare = 1e-6;
 
 /** A block as seen from the middle of a window. */
 interface SeenBlock extends Height {
@@ -59,7 +61,7 @@ function largestBlock(seen: readonly Seen[]): SeenBlock | undefined {
     while (first > 0 && skyline[first - 1]!.v >= v - same) first--;
     while (last + 1 < skyline.length && skyline[last + 1]!.v >= v - same) last++;
     const share = cornerShare(directions[last]!, v) - cornerShare(directions[first]!, v);
-    if (share > most + same) [largest, most] = [{ lowest, first, last }, share];
+    if (share > most + sameShare) [largest, most] = [{ lowest, first, last }, share];
   });
   const { lowest, first, last } = largest;
   const height = skyline[lowest];

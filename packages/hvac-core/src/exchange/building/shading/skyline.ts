@@ -33,13 +33,19 @@ function inFront(points: readonly Point[]): readonly Point[] {
 /** Middle of a window: out of its wall, to the left and up, m. */
 export const middleOf = ({ out, left, up }: WindowView): Point => [out.high, (left.low + left.high) / 2, (up.low + up.high) / 2];
 
-/** Polygons in front of a window that reach above its middle, as seen from there. */
+/** Polygons in front of a window that reach above its middle, as seen from there. Polygons of one surface are seen or not as one. */
 export function seenFrom(view: WindowView, shades: readonly Bounded[]): Seen[] {
   const [plane, side, level] = middleOf(view);
-  return shades.flatMap((shade): Seen[] => {
-    if (shade.z.high <= level || farthestOut(view, shade) - plane <= ofWall) return [];
+  const nameOf = ({ kind, id }: Bounded): string => `${kind} ${id}`;
+  const beyondWall = new Set<string>();
+  const parts = shades.flatMap((shade) => {
+    if (shade.z.high <= level || farthestOut(view, shade) - plane <= nearest) return [];
     const points = inFront(shade.polygon.map((point): Point => [outOf(view, point) - plane, leftOf(view, point) - side, point[2] - level]));
-    if (points.length < 3 || !points.some(([out]) => out > ofWall)) return [];
+    if (points.some(([out]) => out > ofWall)) beyondWall.add(nameOf(shade));
+    return points.length < 3 ? [] : [{ shade, points }];
+  });
+  return parts.flatMap(({ shade, points }): Seen[] => {
+    if (!beyondWall.has(nameOf(shade))) return [];
     const corners = points.map(([out, left, up]) => [left / out, up / out, 1 / out] as const);
     const [low, high] = [Math.min(...corners.map(([u]) => u)), Math.max(...corners.map(([u]) => u))];
     return high - low < 1e-6 || corners.every(([, v]) => v <= 0) ? [] : [{ shade, corners, low, high }];
