@@ -318,11 +318,11 @@ test("a roof of fine strips, and one with an edge of fine steps, has its area, a
   const read = (roofs: DrawnBuilding["surfaces"]): Building => readGbxml(written({ ...drawn, surfaces: [...others, ...roofs] }));
   fc.assert(
     fc.property(fc.integer({ min: 80, max: 1000 }), (count) => {
-      const at = (index: number, y: number): Point => [(4 * index) / count, y, 3];
+      const ridge = (index: number, y: number): Point => [(4 * index) / count, y, 3];
       const strips = Array.from({ length: count }, (_, index) => ({
         ...roof,
         id: `strip-${index}`,
-        polygon: [at(index, 0), at(index + 1, 0), at(index + 1, 5), at(index, 5)],
+        polygon: [ridge(index, 0), ridge(index + 1, 0), ridge(index + 1, 5), ridge(index, 5)],
       }));
       const steps = Array.from({ length: 20 * count }, (_, index): Point => [4 - (4 * index) / (20 * count), 5, 3]);
       for (const roofs of [strips, [{ ...roof, polygon: [[0, 0, 3], [4, 0, 3], ...steps, [0, 5, 3]] satisfies Polygon }]]) {
