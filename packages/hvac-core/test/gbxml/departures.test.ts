@@ -172,3 +172,42 @@ test("coordinates that are nowhere give no areas that are not numbers", () => {
 test("an empty file is refused as such", () => {
   for (const text of ["", " \n", "\uFEFF"]) expect(() => readBuilding(text)).toThrow("The file is empty.");
 });
+
+describe("an opening that is not in its surface is a finding", () => {
+  const window = /(<Opening id="a-win"[^]*?<PolyLoop>)([^]*?)(<\/PolyLoop>)/;
+  const moved = (by: readonly [number, number, number]): Building =>
+    readGbxml(
+      plain.replace(window, (_, before: string, points: string, after: string) => {
+        const corners = [...points.matchAll(/<CartesianPoint>(.*?)<\/CartesianPoint>/g)].map(([, corner]) =>
+          [...corner!.matchAll(/>([\d.]+)</g)].map(([, value], axis) => `<Coordinate>${Number(value) + by[axis]!}</Coordinate>`).join(""),
+        );
+        return before + corners.map((corner) => `<CartesianPoint>${corner}</CartesianPoint>`).join("") + after;
+      }),
+    );
+  // The window is 1 to 4 m along and 1 to 2.5 m above the lower left corner of a wall of 6 by 3 m.
+  test.each<[readonly [number, number, number], number | undefined]>([
+    [[0, 0, 0], undefined],
+    [[2, 0, 0.5], undefined],
+    [[0, 0.3, 0], undefined],
+    [[3, 0, 0], 1],
+    [[0, 0, 2], 1.5],
+    [[0, -2, 0], 2],
+    [[5, 0, 4.5], 5],
+  ])("moved by %j", (by, distance) => {
+    const { findings, surfaces: read } = moved(by);
+    expect(findings).toEqual(
+      distance === undefined
+        ? []
+        : [
+            {
+              kind: "opening-outside",
+              surfaceId: "a-south",
+              openingId: "a-win",
+              area: expect.closeTo(4.5, 9),
+              distance: expect.closeTo(distance, 9),
+            },
+          ],
+    );
+    expect(read.find(({ id }) => id === "a-south")!.openingArea).toBeCloseTo(4.5, 9);
+  });
+});

@@ -24,6 +24,14 @@ export type Finding =
   | { readonly kind: "unknown-type"; readonly surfaceId: string; readonly spaceId: string; readonly area: number; readonly type: string }
   | { readonly kind: "type-corrected"; readonly surfaceId: string; readonly from: string; readonly to: string }
   | { readonly kind: "openings-exceed-surface"; readonly surfaceId: string; readonly area: number; readonly openings: number }
+  /** An opening that is not in its surface: a corner of it is this far away, m. */
+  | {
+      readonly kind: "opening-outside";
+      readonly surfaceId: string;
+      readonly openingId: string;
+      readonly area: number;
+      readonly distance: number;
+    }
   /** Exterior surfaces of two spaces that face each other: they may be one partition. The distance is in m. */
   | {
       readonly kind: "facing-each-other";

@@ -103,6 +103,7 @@ export function gradedFindings({ spaces, surfaces, findings }: Building): readon
         return isNoticeable(finding.interior, roomAreaOf(finding)) ? "changes" : "record";
       case "not-closed":
       case "facing-each-other":
+      case "opening-outside":
       case "ground-assumed":
       case "virtual-element":
       case "ends-assumed":

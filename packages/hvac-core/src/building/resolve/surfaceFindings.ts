@@ -3,6 +3,7 @@ import { angleBetween, azimuthOf, dot, lengthOf, minus, tiltOf } from "../geomet
 import type { BuildingSpace, BuildingSurface } from "../model/building.ts";
 import type { Finding } from "../model/findings.ts";
 import { eachInSteps } from "../steps.ts";
+import { outsideOpenings } from "./openingPlaces.ts";
 import { outwardOf, type Piece } from "./piece.ts";
 import { parallel } from "./samePlace.ts";
 
@@ -47,7 +48,7 @@ export function pieceFindings(piece: Piece, modelAzimuth: number): Finding[] {
     findings.push({ kind: "type-corrected", surfaceId: source.id, from: source.type, to: type });
   const openings = source.openings.reduce((sum, opening) => sum + opening.geometry.area, 0);
   if (openings > area * 1.001) findings.push({ kind: "openings-exceed-surface", surfaceId: source.id, area, openings });
-  return [...findings, ...directionFindings(piece, modelAzimuth)];
+  return [...findings, ...outsideOpenings(piece), ...directionFindings(piece, modelAzimuth)];
 }
 
 /** Distance up to which exterior surfaces of two spaces may be the sides of one partition, m. */

@@ -112,6 +112,7 @@ const examples: { readonly [K in Finding["kind"]]: Extract<Finding, { readonly k
   "unknown-type": { kind: "unknown-type", surfaceId: "w", spaceId: "a", area: 12, type: "" },
   "type-corrected": { kind: "type-corrected", surfaceId: "w", from: "ExteriorWall", to: "Roof" },
   "openings-exceed-surface": { kind: "openings-exceed-surface", surfaceId: "w", area: 12, openings: 13 },
+  "opening-outside": { kind: "opening-outside", surfaceId: "w", openingId: "o", area: 2, distance: 1.5 },
   "facing-each-other": { kind: "facing-each-other", surfaceId: "w", otherId: "v", area: 12, distance: 0.3 },
   "space-without-surfaces": { kind: "space-without-surfaces", spaceId: "a" },
   "same-space-twice": { kind: "same-space-twice", spaceId: "a", otherId: "b" },

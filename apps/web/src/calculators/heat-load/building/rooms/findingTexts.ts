@@ -77,6 +77,8 @@ const sentences: Sentences = {
     `${write.surface(surfaceId)}: the type in the file, ${from === "" ? "none" : typeText(from)}, contradicts its direction or its rooms. It is used as ${typeText(to)}.`,
   "openings-exceed-surface": ({ surfaceId, area, openings }, write) =>
     `${write.surface(surfaceId)}: the openings, ${write.area(openings)}, are larger than the surface, ${write.area(area)}. All openings are used, and no net area remains.`,
+  "opening-outside": ({ surfaceId, openingId, area, distance }, write) =>
+    `${write.surface(surfaceId)}: the opening ${openingId}, ${write.area(area)}, extends ${write.length(distance)} beyond the surface. Its whole area is used.`,
   "facing-each-other": ({ surfaceId, otherId, area, distance }, write) =>
     `${write.surface(surfaceId)} and ${write.surface(otherId)} face each other ${write.length(distance)} apart over ${write.area(area)}. Both are used as exterior; they may be one partition.`,
   "space-without-surfaces": () => "The room has no surfaces: only its area, height and gains are used.",
