@@ -14,10 +14,11 @@ const [samples, sampleLength] = [64, 2 ** 14];
 function boundaryDensity(source: Uint8Array | string): number {
   const distance = Math.max(sampleLength, source.length / samples);
   let [count, length] = [0, 0];
+  const decoder = new TextDecoder("latin1");
   for (let start = 0; start < source.length; start += distance) {
-    const sample = source.slice(start, start + sampleLength);
-    const text = typeof sample === "string" ? sample : String.fromCharCode(...sample);
-    count += text.match(/=\s*IFCRELSPACEBOUNDARY/gi)?.length ?? 0;
+    const end = start + sampleLength;
+    const text = typeof source === "string" ? source.slice(start, end) : decoder.decode(source.subarray(start, end));
+    count += text.match(/IFCRELSPACEBOUNDARY/g)?.length ?? 0;
     length += text.length;
   }
   return count / Math.max(1, length);

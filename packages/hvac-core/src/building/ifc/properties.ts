@@ -5,6 +5,12 @@ import type { IfcUnits } from "./units.ts";
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
+/** A property or a quantity with its name without spaces and case. */
+interface NamedProperty {
+  readonly name: string;
+  readonly instance: Instance;
+}
+
 /** Properties and quantities of an object and of its type, by name without spaces and case. */
 export class PropertySet {
   #properties: Map<string, Instance> | undefined;
@@ -16,8 +22,7 @@ export class PropertySet {
   }
 
   /** Adds a property or a quantity; the first of a name remains. */
-  add(instance: Instance): void {
-    const name = plain(instance.text(0) ?? "");
+  add({ name, instance }: NamedProperty): void {
     const all = instance.type.startsWith("IFCQUANTITY") ? (this.#quantities ??= new Map()) : (this.#properties ??= new Map());
     if (name !== "" && !all.has(name)) all.set(name, instance);
   }
@@ -54,6 +59,7 @@ export class Properties {
   readonly #file: StepFile;
   readonly #units: IfcUnits;
   readonly #relations: Relations;
+  readonly #known = new Map<number, NamedProperty>();
 
   constructor(file: StepFile, units: IfcUnits, relations: Relations) {
     this.#file = file;
@@ -61,9 +67,24 @@ export class Properties {
     this.#relations = relations;
   }
 
+  /** A property by its number. Programs refer to one from many sets. */
+  #property(id: number): NamedProperty | undefined {
+    const known = this.#known.get(id);
+    if (known) return known;
+    const instance = this.#file.get(id);
+    if (!instance) return undefined;
+    const property = { name: plain(instance.text(0) ?? ""), instance };
+    this.#known.set(id, property);
+    return property;
+  }
+
   #add(set: Instance | undefined, properties: PropertySet): void {
-    if (set?.type === "IFCPROPERTYSET") for (const each of this.#file.targets(set, 4)) properties.add(each);
-    else if (set?.type === "IFCELEMENTQUANTITY") for (const each of this.#file.targets(set, 5)) properties.add(each);
+    const members = { IFCPROPERTYSET: 4, IFCELEMENTQUANTITY: 5 }[set?.type ?? ""];
+    if (members === undefined) return;
+    for (const id of set!.references(members)) {
+      const property = this.#property(id);
+      if (property) properties.add(property);
+    }
   }
 
   /** Properties of an object, then those of its type. */
