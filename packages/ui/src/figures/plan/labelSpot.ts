@@ -32,20 +32,26 @@ export function isWithin(outline: Outline, { x, y }: Point): boolean {
   return isInside;
 }
 
-/** Distance of a point from a side of an outline. */
-function distanceFromSide({ x, y }: Point, a: Point, b: Point): number {
+/** Square of the distance of a point from a side of an outline. */
+function squareFromSide({ x, y }: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
   const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / square));
-  return Math.hypot(x - a.x - share * dx, y - a.y - share * dy);
+  const [across, down] = [x - a.x - share * dx, y - a.y - share * dy];
+  return across * across + down * down;
 }
 
-/** Distance of a point within an outline from its sides. */
-function clearance(outline: Outline, point: Point): number {
-  return outline.reduce(
-    (minimum, corner, index) => Math.min(minimum, distanceFromSide(point, corner, outline[(index + 1) % outline.length]!)),
-    Infinity,
-  );
+/** Distance of a point within an outline from its sides; 0 where it is not larger than a minimum. */
+function clearance(outline: Outline, point: Point, minimum: number): number {
+  const smallest = minimum > 0 ? minimum * minimum : 0;
+  let square = Infinity;
+  let before = outline.at(-1)!;
+  for (const corner of outline) {
+    square = Math.min(square, squareFromSide(point, before, corner));
+    if (square <= smallest) return 0;
+    before = corner;
+  }
+  return Math.sqrt(square);
 }
 
 /** Position for the label of an outline. */
@@ -70,8 +76,9 @@ export function labelSpot(outline: Outline): LabelSpot | undefined {
     for (let column = 0; column < trials; column++) {
       const point = { x: left + ((column + 0.5) / trials) * (right - left), y: top + ((row + 0.5) / trials) * (bottom - top) };
       if (!isWithin(outline, point)) continue;
-      const room = clearance(outline, point);
-      const score = room - middleWeight * Math.hypot(point.x - middle.x, point.y - middle.y);
+      const fromMiddle = middleWeight * Math.hypot(point.x - middle.x, point.y - middle.y);
+      const room = clearance(outline, point, best ? best.score + fromMiddle : 0);
+      const score = room - fromMiddle;
       if (!best || score > best.score) best = { ...point, clearance: room, score };
     }
   return best && { x: best.x, y: best.y, clearance: best.clearance };
