@@ -22,8 +22,8 @@ async function drawModels(): Promise<string> {
   return folder;
 }
 
-/** Shares of the reading at which it is canceled. */
-const cancelShares = [0.1, 0.5, 0.9];
+/** Shares of the reading at which it is canceled, one in each round. */
+const cancelShares = [0.1, 0.5, 0.85];
 
 /** What the page notes, ms. */
 interface Noted {
@@ -131,7 +131,7 @@ export async function largeModelRows(browser: Browser, baseURL: string, rounds: 
       const page = await context.newPage();
       await noteReading(page);
       await openImport(page, baseURL);
-      for (const share of cancelShares) cancels.push(await cancelAt(page, file, share));
+      cancels.push(await cancelAt(page, file, cancelShares[round % cancelShares.length]!));
       read.push(await readOnce(page, file));
       await context.close();
     }

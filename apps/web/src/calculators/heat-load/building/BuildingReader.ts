@@ -1,4 +1,5 @@
 import type { BuildingAnswer, BuildingQuestion, FileProblem, PlannedRows, PlanQuestion, ReadFile } from "./buildingMessages.ts";
+import { joined, type BuildingPart } from "./buildingParts.ts";
 import { texts } from "./texts.ts";
 
 type ReadQuestion = Omit<Extract<BuildingQuestion, { type: "read" }>, "type">;
@@ -19,11 +20,13 @@ export class BuildingReader {
     this.close();
     const worker = new Worker(new URL("building.worker.ts", import.meta.url), { type: "module" });
     this.#worker = worker;
+    const parts: BuildingPart[] = [];
     return new Promise((resolve) => {
       worker.addEventListener("error", () => resolve({ problem: "reader", message: texts.readerMissing }));
       worker.addEventListener("message", ({ data }: MessageEvent<BuildingAnswer>) => {
+        if ("part" in data) parts.push(data.part);
         if ("progress" in data) onProgress(data.progress);
-        else if ("read" in data) resolve(data.read);
+        else if ("read" in data) resolve({ ...data.read, building: joined({ rest: data.read.building, parts }) });
         else if ("problem" in data) resolve(data);
       });
       this.#ask({ type: "read", ...question });

@@ -4,6 +4,7 @@ import { openDrawing, type StoredDrawing } from "@org/hvac-core/schemas/drawing"
 import { buildingLibrary, type ModelFile } from "@org/hvac-core/exchange/building";
 import { readInAnsweredUnit } from "./answeredUnit.ts";
 import type { AnsweredUnit, BuildingAnswer, BuildingQuestion } from "./buildingMessages.ts";
+import { divided } from "./buildingParts.ts";
 import { drawingOf } from "./drawingFile.ts";
 import { earlierOf } from "./earlierOf.ts";
 import { planRows } from "./planRows.ts";
@@ -13,6 +14,8 @@ function answer(message: BuildingAnswer): void {
   self.postMessage(message);
 }
 
+/** Shares of the time until the page has the building, after which the file is in memory, its hash is known, and it is read; then it is sent. */
+const shares = { loaded: 0.01, hashed: 0.03, read: 0.9 } as const;
 /** Time between two messages of progress, ms. */
 const progressInterval = 40;
 
@@ -42,19 +45,23 @@ function modelOf(bytes: Uint8Array, lengthUnit: string | undefined): Building {
     if (step.done === true) return step.value;
     if (performance.now() - answered < progressInterval) continue;
     answered = performance.now();
-    answer({ progress: step.value });
+    answer({ progress: shares.hashed + (shares.read - shares.hashed) * step.value });
   }
 }
 
 async function read({ file, lengthUnit, target }: Extract<BuildingQuestion, { type: "read" }>): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  answer({ progress: shares.loaded });
   if (bytes.every((byte) => byte <= space)) return answer({ problem: "empty", message: "" });
   const model: ModelFile = { name: file.name, size: file.size, hash: await hashOf(bytes) };
+  answer({ progress: shares.hashed });
   const finish = (building: Building, unit?: AnsweredUnit, drawing?: StoredDrawing): void => {
     if (building.spaces.length === 0) return answer({ problem: "no-rooms", message: "" });
     current = { building, file: model, drawing };
     const earlier = earlierOf(target, building, file.name);
-    answer({ read: { building, library: buildingLibrary(building, target.unitSystem), ...earlier, lengthUnit: unit } });
+    const { rest, parts } = divided(building);
+    parts.forEach((part, index) => answer({ part, progress: shares.read + ((1 - shares.read) * (index + 1)) / parts.length }));
+    answer({ read: { building: rest, library: buildingLibrary(building, target.unitSystem), ...earlier, lengthUnit: unit } });
   };
   const drawing = await drawingOf(file);
   if (drawing) return finish(drawnBuilding(openDrawing(drawing)).building, undefined, drawing);

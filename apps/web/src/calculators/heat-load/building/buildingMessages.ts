@@ -9,6 +9,7 @@ import type {
 } from "@org/hvac-core/exchange/building";
 import type { ImportRecord } from "@org/hvac-core/kernel";
 import type { FormInput } from "@org/form/state";
+import type { BuildingPart } from "./buildingParts.ts";
 import type { RevisionToggles } from "./revision/toggles.ts";
 
 /** An import to be planned. */
@@ -83,6 +84,8 @@ export interface PlannedRows {
 
 export type BuildingAnswer =
   | { readonly progress: number }
+  | { readonly part: BuildingPart; readonly progress: number }
+  // The lists of the building are in the parts before.
   | { readonly read: ReadFile }
   | FileProblem
   | { readonly number: number; readonly planned: PlannedRows }
