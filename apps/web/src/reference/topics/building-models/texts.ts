@@ -58,10 +58,10 @@ const questions: ModelTable = {
   rows: [
     ["The room on the other side is not in the file", "A question: outdoors, ground, conditioned or not", "97 surfaces in 13 files"],
     ["An interior surface with one room", "The same question", "1,460 surfaces in 45 files"],
-    ["Surfaces of a room that do not close", "Open area and direction, by room", "2,732 rooms in 120 files"],
-    ["Volume differs from that of the surfaces", "Both; the entered one is used", "1,345 rooms in 135 files"],
+    ["Surfaces of a room that do not close", "Open area and direction, by room", "2,893 rooms in 128 files"],
+    ["Volume differs from that of the surfaces", "Both; the entered one is used", "1,167 rooms in 116 files"],
     ["Area differs from that of the floors", "Both; the entered one is used", "2,153 rooms in 105 files"],
-    ["Levels, areas or volumes as if in another unit", "The likely unit; the entry is used", "10 files"],
+    ["Levels, areas or volumes as if in another unit", "The likely unit; the entry is used", "14 files"],
     ["Most rooms below 1.5 m or above 9 m, and not halls", "Their height, to check the unit of length", "12 files"],
     ["Exterior walls that face each other", "Both walls and their distance", "30 pairs in 1 file"],
     ["Rooms that share their air", "Offered as one room", "73 groups in 30 files"],
