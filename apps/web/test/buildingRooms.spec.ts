@@ -43,6 +43,14 @@ test("rooms are left out one by one and all at once", { tag: "@all" }, async ({ 
   await row(dialog, "Room A").getByRole("checkbox").focus();
   await page.keyboard.press("ArrowDown");
   await expect(row(dialog, "Room B").getByRole("checkbox")).toBeFocused();
+  // Tab goes through one room, not through all of them, and comes back to it.
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Room A", exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("region", { name: "Rooms", exact: true }).locator(":focus")).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(dialog.getByRole("button", { name: "Room A", exact: true })).toBeFocused();
 });
 
 test("the account adds up and leaves as a file", { tag: "@all" }, async ({ page }) => {

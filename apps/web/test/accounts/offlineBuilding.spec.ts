@@ -74,8 +74,18 @@ test("where a heat load by the hour was open once, buildings are imported and pl
   await page.getByRole("button", { name: "Import a building…" }).click();
   const model = buildingText({ storeys: 1, rooms: 2 }).replace("<Campus ", "<!-- only in the model -->$&");
   await page.getByLabel("Model as gbXML").setInputFiles({ name: "office.xml", mimeType: "text/xml", buffer: Buffer.from(model) });
+  const building = page.getByRole("dialog", { name: "Import a building" });
+  const [account] = await Promise.all([page.waitForEvent("download"), building.getByRole("button", { name: "Download CSV" }).click()]);
+  expect(account.suggestedFilename()).toBe("office account.csv");
   await importRooms(page, "Import 4 rooms");
   await expect(rows(page)).toHaveCount(5);
+
+  await page.getByRole("button", { name: "Write loads into the model…" }).click();
+  const results = page.getByRole("dialog", { name: "Write loads into the model" });
+  await results.getByLabel("Model (gbXML or IFC)").setInputFiles({ name: "office.xml", mimeType: "text/xml", buffer: Buffer.from(model) });
+  for (const name of ["Download the model", "Room schedule (CSV)"])
+    await Promise.all([page.waitForEvent("download"), results.getByRole("button", { name }).click()]);
+  await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Trace a plan…" }).click();
   await page.getByLabel("Plan as PDF, PNG or JPEG").setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer: pdf() });

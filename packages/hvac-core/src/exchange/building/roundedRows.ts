@@ -4,19 +4,18 @@ import type { BuildingRows } from "./buildingRows.ts";
 const significantDigits = 6;
 
 function rounded(part: unknown): unknown {
+  if (typeof part === "number") return Number(part.toPrecision(significantDigits));
   if (Array.isArray(part)) return part.map(rounded);
   if (typeof part !== "object" || part === null) return part;
-  const { value, unit } = part as { readonly value?: unknown; readonly unit?: unknown };
-  if (typeof value === "number" && typeof unit === "string") return { ...part, value: Number(value.toPrecision(significantDigits)) };
   return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, rounded(each)]));
 }
 
 /**
- * Rows whose quantities have six significant digits, as people enter them. A file in feet gives a heat load in metres twelve digits, which fill the
+ * Rows whose numbers have six significant digits, as people enter them. A file in feet gives a heat load in metres twelve digits, which fill the
  * cells of its table and say nothing.
  *
  * @param rows rows of a building
- * @returns the same rows, each quantity within 5·10⁻⁶ of its value
+ * @returns the same rows, each number within 5·10⁻⁶ of its value
  * @example
  * ```ts
  * import { readGbxml } from "@org/hvac-core/building";

@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button, useFilePicker } from "@org/ui/elements";
 import { useId, useState, type ReactNode } from "react";
@@ -70,7 +71,7 @@ export function RecalledUnit({ unit, onChange }: { readonly unit: string; readon
   const name = texts.unit.options[unit as keyof typeof texts.unit.options] ?? unit;
   return (
     <p className={styles.hint}>
-      {texts.unit.recalled(name)}{" "}
+      {prose(texts.unit.recalled(name))}{" "}
       <Button look="quiet" onClick={onChange}>
         {texts.unit.change}
       </Button>
@@ -103,7 +104,7 @@ export function UnitStep({ file, unitSystem, onUnit, onAnother }: UnitStepProps)
         <select id={id} data-begin value={unit} onChange={(event) => setUnit(event.target.value)}>
           {Object.entries(texts.unit.options).map(([name, label]) => (
             <option key={name} value={name}>
-              {label}
+              {prose(label)}
             </option>
           ))}
         </select>

@@ -1,3 +1,4 @@
+import type { BuildingOpening } from "@org/hvac-core/building";
 import type { FormInput, Row } from "@org/form/state";
 import { quantityText } from "@org/form/numbers";
 import { Button } from "@org/ui/elements";
@@ -22,6 +23,14 @@ function storeysOf({ building }: StepProps["shown"]): readonly (readonly [name: 
     .map(({ id, name }) => [name, new Set(building.spaces.filter(({ storeyId }) => storeyId === id).map((space) => space.id))] as const)
     .filter(([, ids]) => ids.size > 0);
 }
+
+/** Openings to the outdoors in which the file has neither a window nor a door. */
+const airOpeningsOf = ({ building, decisions: { includedIds } }: StepProps["shown"]): readonly BuildingOpening[] =>
+  building.surfaces
+    .filter(({ boundary, spaceId }) => boundary === "outdoors" && includedIds.has(spaceId))
+    .flatMap(({ openings }) => openings.filter(({ kind }) => kind === "air"));
+
+const sumOf = (openings: readonly BuildingOpening[]): number => openings.reduce((sum, { area }) => sum + area, 0);
 
 /** Why nothing is imported, and what to do. */
 function Refusal({ shown, planned, decide }: Pick<StepProps, "shown" | "decide"> & { readonly planned: PlannedRows }): ReactNode {
@@ -72,6 +81,7 @@ export function SummaryStep({ state, shown, planning, decide, target, hasSample 
   const states = Map.groupBy(compared, ({ state }) => state);
   const others = before.filter(({ id }) => !compared.some((row) => row.id === id)).length;
   const open = new Set(rows.placements.filter(({ kind, reason }) => kind === "surface" && reason === "question").map(({ id }) => id)).size;
+  const airOpenings = airOpeningsOf(shown);
   const power = (value: number): string => quantityText(value, "power", unitSystem).text;
   const { summary } = texts;
   const lines = [
@@ -86,6 +96,7 @@ export function SummaryStep({ state, shown, planning, decide, target, hasSample 
     others > 0 && summary.stays(others),
     shown.decisions.takesPlace && Object.keys(rows.site).length > 0 && summary.place,
     open > 0 && summary.open(open),
+    airOpenings.length > 0 && summary.airOpenings(airOpenings.length, quantityText(sumOf(airOpenings), "area", unitSystem).text),
     rows.limited.length > 0 && summary.limited(rows.limited.length),
     summary.size(inKilobytes(size.bytes), inKilobytes(size.maxBytes)),
     summary.undo,
@@ -97,7 +108,7 @@ export function SummaryStep({ state, shown, planning, decide, target, hasSample 
         {Object.entries(summary.rows).map(([name, label]) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{counts[name]}</dd>
+            <dd>{name === "windows" ? summary.windows(counts["windows"]!, counts["windowRows"]!) : counts[name]}</dd>
           </div>
         ))}
       </dl>

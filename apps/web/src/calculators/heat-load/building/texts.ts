@@ -66,7 +66,7 @@ export const texts = {
     lead: "Rooms, walls, windows, constructions and the place come from a model of the architect, in gbXML of any version or IFC. The file stays on this device.",
     drop: "Drop a file here, or",
     choose: "Choose a file",
-    label: "Model as gbXML",
+    label: "Model as gbXML or IFC",
     another: "Another file…",
     reading: (name: string): string => `Reading ${name}`,
     unread: (names: readonly string[]): string =>
@@ -196,6 +196,7 @@ export const texts = {
       windowTypes: "Window types",
       schedules: "Schedules",
     },
+    windows: (count: number, rows: number): string => (count === rows ? String(count) : `${count} in ${counted(rows, "row")}`),
     compared: ({ added, changed, gone }: { readonly added: number; readonly changed: number; readonly gone: number }): string =>
       `The building was imported before: ${counted(added, "new room")}, ${changed} changed, ${gone} gone. What was entered here stays.`,
     stays: (count: number): string =>
@@ -203,6 +204,8 @@ export const texts = {
     sample: "The rows of the example are replaced.",
     place: "The place of the file is taken.",
     loads: (cooling: string, heating: string): string => prose(`With these rooms: cooling ${cooling}, heating ${heating}.`),
+    airOpenings: (count: number, area: string): string =>
+      `${counted(count, "opening")} in outer walls (${area}) ${count === 1 ? "has" : "have"} no window and no door in the file, and ${count === 1 ? "is" : "are"} not imported.`,
     open: (count: number): string => `${counted(count, "surface")} without an answer ${count === 1 ? "is" : "are"} not imported.`,
     limited: (count: number): string =>
       `${counted(count, "area or height", "areas or heights")} outside the limits of the fields ${count === 1 ? "is" : "are"} entered at the limit.`,

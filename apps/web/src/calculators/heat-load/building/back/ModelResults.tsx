@@ -1,6 +1,7 @@
 import type { SkippedValue } from "@org/hvac-core/building";
 import type { CalculatedRooms } from "@org/hvac-core/exchange/building";
 import type { CalculatorState } from "@org/form/state";
+import { csvOf } from "@org/documents/csv";
 import { Button, commonTexts, useFileDrop, useFilePicker } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useId, useState, type ReactNode } from "react";
@@ -128,10 +129,11 @@ interface DownloadsProps {
 function Downloads({ file, model, unitSystem, onAnother }: DownloadsProps): ReactNode {
   const [, name = file.name, ending = "xml"] = /^(.*)\.([^.]+)$/.exec(file.name) ?? [];
   const rows = roomSchedule(model.rooms, unitSystem);
-  const saveSchedule = (format: "csv" | "xlsx"): void =>
+  const title = texts.scheduleName(name);
+  const saveWorkbook = (): void =>
     runAction(async () => {
       const { saveTable } = await import("../../../../export/calculationFile.ts");
-      await saveTable(format, { title: texts.scheduleName(name), sheet: texts.schedule.sheet, rows });
+      await saveTable("xlsx", { title, sheet: texts.schedule.sheet, rows });
     });
   const { content, rooms: matched } = model;
   const isKnown = matched.some(({ space }) => space);
@@ -146,8 +148,8 @@ function Downloads({ file, model, unitSystem, onAnother }: DownloadsProps): Reac
           {texts.download}
         </Button>
       )}
-      {isKnown && <Button onClick={() => saveSchedule("xlsx")}>{texts.asXlsx}</Button>}
-      {isKnown && <Button onClick={() => saveSchedule("csv")}>{texts.asCsv}</Button>}
+      {isKnown && <Button onClick={saveWorkbook}>{texts.asXlsx}</Button>}
+      {isKnown && <Button onClick={() => saveFile(fileNameOf(title, "csv"), csvOf(rows))}>{texts.asCsv}</Button>}
       <Button look="quiet" onClick={onAnother}>
         {texts.another}
       </Button>

@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { ModelRoom } from "@org/hvac-core/exchange/building";
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { texts } from "./texts.ts";
@@ -39,7 +40,7 @@ const quantityOf: Readonly<Partial<Record<Column, readonly [QuantityKind, (room:
 const digits = 6;
 
 function headOf(column: Column, unitSystem: UnitSystem): string {
-  const name = texts.schedule.columns[column];
+  const name = prose(texts.schedule.columns[column]);
   const quantity = quantityOf[column];
   return quantity ? texts.schedule.head(name, unitSymbol(defaultUnit(quantity[0], unitSystem))) : name;
 }

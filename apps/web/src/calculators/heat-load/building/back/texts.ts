@@ -38,7 +38,8 @@ export const texts = {
   },
   calculating: "The last change is being calculated.",
   incomplete: "The heat load has errors or rooms without their entries. Complete them to write all loads.",
-  known: (known: number, rooms: number): string => `${number(known)} of ${counted(rooms, "room")} are in the model.`,
+  known: (known: number, rooms: number): string =>
+    `${number(known)} of ${counted(rooms, "room")} ${rooms === 1 ? "is" : "are"} in the model.`,
   none: "None of the rooms are in the model. Rooms are found by the ids, names and places that they had when they were imported.",
   otherRooms: (names: readonly string[]): string => `Not in the model: ${named(names)}.`,
   otherSpaces: (names: readonly string[]): string => `Spaces of the model without a room: ${named(names)}.`,

@@ -1,3 +1,4 @@
+import { csvOf } from "@org/documents/csv";
 import type { Building } from "@org/hvac-core/building";
 import type { RowPlacement, ShadeUse } from "@org/hvac-core/exchange/building";
 import { defaultUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
@@ -125,8 +126,7 @@ function ReasonItem({ sum, write }: { readonly sum: SumOfReason; readonly write:
 export function FileAccount({ building, unitSystem, placements, shades, fileName, write }: FileAccountProps): ReactNode {
   const { surface, opening, reasons } = useMemo(() => fileAccount(building), [building]);
   const general = useMemo(() => fileFindings(building), [building]);
-  const download = async (): Promise<void> => {
-    const { csvOf } = await import("@org/documents/spreadsheet");
+  const download = (): void => {
     const table = accountTable(building, unitSystem, { placements, shades });
     const [head] = blockOf({ ...table, rows: [] }, decimalMark());
     saveFile(fileNameOf(texts.account.fileName(fileName), "csv"), csvOf([head!, ...table.rows]));
@@ -151,7 +151,7 @@ export function FileAccount({ building, unitSystem, placements, shades, fileName
         <Button small onClick={() => runAction(() => copyTable(accountTable(building, unitSystem, { placements, shades })))}>
           {texts.account.copy}
         </Button>
-        <Button small onClick={() => runAction(download)}>
+        <Button small onClick={download}>
           {texts.account.download}
         </Button>
       </div>

@@ -2,7 +2,18 @@ import type { Building, BuildingSpace } from "@org/hvac-core/building";
 import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/form/numbers";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { RoomTableHead, type Columns } from "./RoomTableHead.tsx";
 import type { RoomFacts } from "./roomFacts.ts";
 import styles from "./rooms.module.css";
@@ -32,6 +43,8 @@ interface RowProps extends Columns {
   readonly unitSystem: UnitSystem;
   readonly isIncluded: boolean;
   readonly isSelected: boolean;
+  /** Whether Tab goes to the controls of this row. */
+  readonly isTabStop: boolean;
   readonly onToggle: (id: string) => void;
   readonly onSelect: (id: string) => void;
   readonly spaceTypeCell: SpaceTypeCell;
@@ -42,6 +55,7 @@ const numberIn = (value: number | undefined, kind: QuantityKind, unitSystem: Uni
 
 const RoomRow = memo(function RoomRow(props: RowProps): ReactNode {
   const { index, facts, hasStoreys, hasZones, storey, zone, unitSystem, isIncluded, isSelected, onToggle, onSelect, spaceTypeCell } = props;
+  const tabIndex = props.isTabStop ? 0 : -1;
   const { space, exposed, windows, findings, marks, questions } = facts;
   const { id, name, enteredArea, floorArea, enteredVolume, shellVolume, height, isConditioned, multiplier } = space;
   const differs = new Set(findings.map(({ finding }) => finding.kind));
@@ -49,10 +63,10 @@ const RoomRow = memo(function RoomRow(props: RowProps): ReactNode {
   return (
     <tr data-index={index} data-selected={isSelected || undefined} data-excluded={!isIncluded || undefined}>
       <td>
-        <input type="checkbox" aria-label={texts.include(name)} checked={isIncluded} onChange={() => onToggle(id)} />
+        <input type="checkbox" tabIndex={tabIndex} aria-label={texts.include(name)} checked={isIncluded} onChange={() => onToggle(id)} />
       </td>
       <th scope="row">
-        <button type="button" dir="auto" aria-pressed={isSelected} onClick={() => onSelect(id)}>
+        <button type="button" dir="auto" tabIndex={tabIndex} aria-pressed={isSelected} onClick={() => onSelect(id)}>
           {name}
         </button>
         {multiplier !== undefined && <small> {texts.multiplier(multiplier)}</small>}
@@ -188,6 +202,19 @@ function useToggle(includedIds: ReadonlySet<string>, onInclude: RoomTableProps["
   }, []);
 }
 
+/** The row that Tab goes to: the one that had the focus last, else the selected or the first one. Up and Down go to the others. */
+function useTabStop(indexes: readonly number[], selected: number): readonly [index: number, onFocus: (event: FocusEvent) => void] {
+  const [last, setLast] = useState<number>();
+  const drawn = [last, selected].find((index) => index !== undefined && indexes.includes(index));
+  return [
+    drawn ?? indexes[0] ?? 0,
+    ({ target }) => {
+      const row = target.closest<HTMLTableRowElement>("tr[data-index]");
+      if (row) setLast(Number(row.dataset["index"]));
+    },
+  ];
+}
+
 /** The rooms of a building, each with what the file says and what its surfaces give. */
 export function RoomTable(props: RoomTableProps): ReactNode {
   const { building, facts, unitSystem, includedIds, onInclude, selectedIds, onSelect, spaceTypeCell } = props;
@@ -198,13 +225,14 @@ export function RoomTable(props: RoomTableProps): ReactNode {
   const shared = { ...columns, unitSystem, onToggle: useToggle(includedIds, onInclude), onSelect, spaceTypeCell };
   const selected = facts.findIndex(({ space }) => selectedIds.has(space.id));
   const { indexes, before, after } = useDrawnRows(box, facts.length, selected);
+  const [tabStop, onFocus] = useTabStop(indexes, selected);
   const rows = indexes.flatMap((index) => {
     const room = facts[index];
     return room ? [{ index, room }] : [];
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must scroll by keyboard too; arrow keys come from the controls inside
-    <section ref={box} className={styles.rows} aria-label={texts.rooms} tabIndex={0} onKeyDown={onArrow}>
+    <section ref={box} className={styles.rows} aria-label={texts.rooms} tabIndex={0} onKeyDown={onArrow} onFocus={onFocus}>
       <table aria-rowcount={facts.length + 2}>
         <RoomTableHead {...columns} unitSystem={unitSystem} hasTypes={spaceTypeCell !== undefined}>
           <AllBox facts={facts} includedIds={includedIds} onInclude={onInclude} />
@@ -221,6 +249,7 @@ export function RoomTable(props: RoomTableProps): ReactNode {
               zone={zones.get(room.space.zoneId ?? "")}
               isIncluded={includedIds.has(room.space.id)}
               isSelected={selectedIds.has(room.space.id)}
+              isTabStop={index === tabStop}
             />
           ))}
           {after > 0 && <tr className={styles.gap} style={{ height: after }} />}

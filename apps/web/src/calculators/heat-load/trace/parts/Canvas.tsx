@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { DrawnStorey } from "@org/hvac-core/building/drawing";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { useEffect, type ReactNode, type RefObject } from "react";
@@ -71,7 +72,7 @@ export function Canvas(props: CanvasProps): ReactNode {
       data-tool={tool}
       data-plan={address ? true : undefined}
       role="application"
-      aria-label={texts.canvas}
+      aria-label={prose(texts.canvas)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a drawing that takes keys
       tabIndex={0}
       data-begin

@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
 import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
@@ -19,7 +20,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }): ReactNo
                       <kbd key={name}>{name}</kbd>
                     ))}
                   </dt>
-                  <dd>{label}</dd>
+                  <dd>{prose(label)}</dd>
                 </div>
               ))}
             </dl>

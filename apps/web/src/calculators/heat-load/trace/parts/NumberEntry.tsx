@@ -1,6 +1,6 @@
 import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
 import { defaultUnit, convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
-import { formatNumber, parseQuantity } from "@org/form/numbers";
+import { formatNumber, parseQuantity, prose } from "@org/form/numbers";
 import { createContext, memo, use, useId, useState, type Dispatch, type ReactNode } from "react";
 import type { TraceEvent, TraceState } from "../state/traceState.ts";
 import { texts } from "../texts.ts";
@@ -73,7 +73,7 @@ export function NumberEntry({
   const symbol = unitSymbol(unit);
   return (
     <label className={styles.field} htmlFor={id}>
-      <span>{symbol ? `${label}, ${symbol}` : label}</span>
+      <span>{prose(symbol ? `${label}, ${symbol}` : label)}</span>
       <input
         id={id}
         inputMode="decimal"

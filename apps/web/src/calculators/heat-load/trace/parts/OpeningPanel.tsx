@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { OpeningType } from "@org/hvac-core/building/drawing";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { newRowId } from "@org/form/state";
@@ -119,7 +120,7 @@ export function OpeningPanel({ state, dispatch, unitSystem, findings }: OpeningP
           {texts.openings.add}
         </Button>
       </div>
-      <p className={styles.hint}>{texts.openings.count(storey.openings.length)}</p>
+      <p className={styles.hint}>{prose(texts.openings.count(storey.openings.length))}</p>
       {concerning.map(({ ids: [id], text }) => (
         <p key={`${id} ${text}`} className={styles.finding}>
           {text}

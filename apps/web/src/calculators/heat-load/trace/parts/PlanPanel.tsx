@@ -1,4 +1,4 @@
-import { formatNumber } from "@org/form/numbers";
+import { formatNumber, prose } from "@org/form/numbers";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button, Spinner, useFilePicker } from "@org/ui/elements";
 import type { Dispatch, ReactNode } from "react";
@@ -93,7 +93,7 @@ function PlacedPlan({ plan, storeyId, hasRooms, isMissing, unitSystem, dispatch 
         {hasRooms && (
           <label className={styles.check}>
             <input type="checkbox" checked={!plan.roomsStay} onChange={(event) => change({ ...plan, roomsStay: !event.target.checked })} />
-            {texts.plan.roomsFollow}
+            {prose(texts.plan.roomsFollow)}
           </label>
         )}
         <ScaleByRatio plan={plan} storeyId={storeyId} unitSystem={unitSystem} dispatch={dispatch} />

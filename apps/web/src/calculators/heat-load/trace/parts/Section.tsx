@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { ReactNode } from "react";
 import styles from "../trace.module.css";
 
@@ -12,7 +13,7 @@ export function Section({ title, isFolded = false, children }: SectionProps): Re
   return (
     <details className={styles.section} open={!isFolded}>
       <summary>
-        <h3>{title}</h3>
+        <h3>{prose(title)}</h3>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -1,6 +1,6 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { defaultUnit, unitSymbol } from "@org/hvac-core/quantity";
-import { formatNumber, formatQuantity } from "@org/form/numbers";
+import { formatNumber, formatQuantity, prose } from "@org/form/numbers";
 import { Button } from "@org/ui/elements";
 import { useId, type ReactNode, type RefObject } from "react";
 import { distance, signedArea } from "../edit/plane.ts";
@@ -46,7 +46,7 @@ export function StatusLine({ state, aim, unitSystem, entry, isRefused, input, on
   const { tool, points, problem } = state;
   const unit = unitSymbol(defaultUnit("length", unitSystem));
   const isDistance = tool === "scale" && points.length === 2;
-  const message = isRefused ? texts.status.notRead : problem ? texts.problems[problem] : texts.tools[tool].hint;
+  const message = isRefused ? texts.status.notRead : problem ? texts.problems[problem] : prose(texts.tools[tool].hint);
   const shown = measures(state, aim, unitSystem);
   return (
     <div className={styles.status}>

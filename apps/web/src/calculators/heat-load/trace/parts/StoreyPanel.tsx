@@ -1,6 +1,6 @@
 import { withStorey, type DrawnStorey } from "@org/hvac-core/building/drawing";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { formatQuantity } from "@org/form/numbers";
+import { formatQuantity, prose } from "@org/form/numbers";
 import { Button } from "@org/ui/elements";
 import type { Dispatch, ReactNode } from "react";
 import { topLevel, withStoreyCopy } from "../edit/storeys.ts";
@@ -132,7 +132,7 @@ export function StoreyPanel({ state, dispatch, unitSystem }: StoreyPanelProps): 
           small
           disabled={storeys.length >= maxStoreys}
           onClick={() => {
-            const made = { ...newStorey(texts.storeys.name(storeys.length + 1), topLevel(drawing)), height: storey.height };
+            const made = { ...newStorey(prose(texts.storeys.name(storeys.length + 1)), topLevel(drawing)), height: storey.height };
             use([...storeys, made], made);
           }}
         >
@@ -159,7 +159,7 @@ export function StoreyChoice({ state, dispatch }: Omit<StoreyPanelProps, "unitSy
   const { drawing } = state.history.document;
   return (
     <label className={styles.inline}>
-      {texts.storeys.shown}
+      {prose(texts.storeys.shown)}
       <select value={state.storeyId} onChange={(event) => dispatch({ type: "storey", id: event.target.value })}>
         {drawing.storeys
           .toSorted((a, b) => b.level - a.level)

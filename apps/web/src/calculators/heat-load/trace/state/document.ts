@@ -1,3 +1,4 @@
+import { prose } from "@org/form/numbers";
 import type { Drawing, DrawnStorey, OpeningType } from "@org/hvac-core/building/drawing";
 import { newRowId } from "@org/form/state";
 import { isRecord } from "@org/device/storage";
@@ -48,7 +49,7 @@ export function newDocument(): TraceDocument {
   return {
     drawing: {
       name: texts.building,
-      storeys: [newStorey(texts.storeys.name(1), 0)],
+      storeys: [newStorey(prose(texts.storeys.name(1)), 0)],
       openingTypes: [
         openingType(texts.openings.window, "window", [1.5, 1.5, 0.9]),
         openingType(texts.openings.fullWindow, "window", [1.5, 2.5, 0.1]),
