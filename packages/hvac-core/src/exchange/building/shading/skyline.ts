@@ -69,37 +69,49 @@ interface Crossing {
   readonly shade: Bounded;
 }
 
-/** Parts of a polygon at a direction, from below upwards. */
-function crossings({ corners, shade }: Seen, u: number): Crossing[] {
-  const edges: (readonly [v: number, nearness: number])[] = [];
+/** An edge of a polygon at a direction. */
+interface CrossedEdge {
+  readonly v: number;
+  readonly nearness: number;
+}
+
+/** Adds the parts of a polygon at a direction, from below upwards. */
+function addCrossings({ corners, shade }: Seen, u: number, parts: Crossing[]): void {
+  const edges: CrossedEdge[] = [];
   let before = corners.at(-1)!;
   for (const corner of corners) {
     if (before[0] < u !== corner[0] < u) {
       const share = (u - before[0]) / (corner[0] - before[0]);
-      edges.push([before[1] + share * (corner[1] - before[1]), before[2] + share * (corner[2] - before[2])]);
+      edges.push({ v: before[1] + share * (corner[1] - before[1]), nearness: before[2] + share * (corner[2] - before[2]) });
     }
     before = corner;
   }
-  edges.sort((a, b) => a[0] - b[0]);
-  const parts: Crossing[] = [];
-  for (let index = 1; index < edges.length; index += 2)
-    if (edges[index]![0] > 0) parts.push({ from: edges[index - 1]![0], to: edges[index]![0], nearness: edges[index]![1], shade });
-  return parts;
+  if (edges.length > 1 && (edges.length > 2 || edges[0]!.v > edges[1]!.v)) edges.sort((a, b) => a.v - b.v);
+  for (let index = 1; index < edges.length; index += 2) {
+    const { v: to, nearness } = edges[index]!;
+    if (to > 0) parts.push({ from: edges[index - 1]!.v, to, nearness, shade });
+  }
 }
 
 /** What hides the sky from the horizon upwards; a part above a gap hides nothing that counts. */
 function heightOf(parts: Crossing[]): Height {
-  let height: Height = { v: 0, distance: Infinity, shades: [] };
-  for (const { from, to, nearness, shade } of parts.sort((a, b) => a.from - b.from)) {
-    if (from > height.v + gap) break;
-    if (to > height.v) height = { v: to, distance: 1 / nearness, shades: [...height.shades, shade] };
+  let [v, nearness] = [0, 0];
+  const shades: Bounded[] = [];
+  for (const part of parts.sort((a, b) => a.from - b.from)) {
+    if (part.from > v + gap) break;
+    if (part.to <= v) continue;
+    ({ to: v, nearness } = part);
+    shades.push(part.shade);
   }
-  return height;
+  return { v, distance: 1 / nearness, shades };
 }
 
 /** The skyline at a direction. */
-export const heightAt = (seen: readonly Seen[], u: number): Height =>
-  heightOf(seen.flatMap((each) => (each.low < u && u < each.high ? crossings(each, u) : [])));
+export function heightAt(seen: readonly Seen[], u: number): Height {
+  const parts: Crossing[] = [];
+  for (const each of seen) if (each.low < u && u < each.high) addCrossings(each, u, parts);
+  return heightOf(parts);
+}
 
 /** The skyline at whole degrees, from one as far to the right as to the left; `tangents` are those of the directions. */
 export function heightsAt(seen: readonly Seen[], tangents: readonly number[]): readonly Height[] {
@@ -108,7 +120,7 @@ export function heightsAt(seen: readonly Seen[], tangents: readonly number[]): r
   for (const each of seen) {
     const first = Math.max(0, Math.ceil((Math.atan(each.low) * 180) / Math.PI + middle));
     for (let index = first; index < tangents.length && tangents[index]! < each.high; index++)
-      if (tangents[index]! > each.low) parts[index]!.push(...crossings(each, tangents[index]!));
+      if (tangents[index]! > each.low) addCrossings(each, tangents[index]!, parts[index]!);
   }
   return parts.map(heightOf);
 }
