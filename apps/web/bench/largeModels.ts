@@ -71,7 +71,8 @@ const paintedAt = (page: Page, selector: string): Promise<number> =>
 
 interface Read {
   readonly rooms: number;
-  /** From the choice of the file until the rooms are shown, ms. */
+  /** From the choice of the file until the page has the building, and until its rooms are shown, ms. */
+  readonly arrived: number;
   readonly shown: number;
   /** Messages of the reader, and the longest time before one, ms. */
   readonly messages: number;
@@ -93,9 +94,17 @@ async function readOnce(page: Page, file: string): Promise<Read> {
   }, 1);
   const { chosen, messages, longestTask } = await notedOf(page);
   const gaps = messages.map((time, index) => time - (index === 0 ? chosen : messages[index - 1]!));
-  const text = await page.getByText(/^\d+ of \d+ rooms included$/).innerText();
-  const rooms = Number(/of (\d+)/.exec(text)![1]);
-  return { rooms, shown: shownAt - chosen, messages: messages.length, gap: Math.max(...gaps), longestTask, mainThread };
+  const text = await page.getByText(/^[\d,]+ of [\d,]+ rooms included$/).innerText();
+  const rooms = Number(/of ([\d,]+)/.exec(text)![1]!.replaceAll(",", ""));
+  return {
+    rooms,
+    arrived: messages.at(-1)! - chosen,
+    shown: shownAt - chosen,
+    messages: messages.length,
+    gap: Math.max(...gaps),
+    longestTask,
+    mainThread,
+  };
 }
 
 /** Chooses a file, and cancels when a share of it has been read. @returns time until another file can be chosen, ms */
@@ -113,6 +122,8 @@ async function cancelAt(page: Page, file: string, share: number): Promise<number
   const readyAt = await ready;
   return readyAt - (await notedOf(page)).canceled;
 }
+
+const seconds = (times: readonly number[]): string => `${(median(times) / 1000).toFixed(1)} s`;
 
 async function openImport(page: Page, baseURL: string): Promise<void> {
   await page.goto(`${baseURL}/heat-load?${new URLSearchParams({ v: "1", u: "Metric", method: "hourly" }).toString()}`);
@@ -137,9 +148,9 @@ export async function largeModelRows(browser: Browser, baseURL: string, rounds: 
     }
   await rm(folder, { recursive: true });
   return runs.map(({ format, read, cancels }, index) => ({
-    what: `${format} of ${Math.round(sizes[index]! / 1e6)} MB with ${read[0]!.rooms} rooms, read in the import of a building`,
+    what: `${format} of ${Math.round(sizes[index]! / 1e6)} MB with ${read[0]!.rooms.toLocaleString("en")} rooms, read in the import of a building`,
     measured: [
-      `rooms shown after ${(median(read.map(({ shown }) => shown)) / 1000).toFixed(1)} s`,
+      `read after ${seconds(read.map(({ arrived }) => arrived))}, rooms shown after ${seconds(read.map(({ shown }) => shown))}`,
       `${median(read.map(({ messages }) => messages))} messages of progress, at most ${ms(Math.max(...read.map(({ gap }) => gap)))} apart`,
       `canceled within ${ms(Math.max(...cancels))}`,
       `longest task of the page ${ms(median(read.map(({ longestTask }) => longestTask)))}`,
