@@ -31,7 +31,8 @@ function distanceFrom(face: Face, polygons: readonly Polygon[], point: Point): n
 export function outsideOpenings({ source, face }: Piece): readonly Finding[] {
   const { polygons } = source.geometry;
   return source.openings.flatMap((opening): Finding[] => {
-    const farthest = Math.max(0, ...opening.geometry.polygons.flat().map((point) => distanceFrom(face, polygons, point)));
+    const corners = opening.geometry.polygons.flat();
+    const farthest = corners.reduce((far, point) => Math.max(far, distanceFrom(face, polygons, point)), 0);
     const { area } = opening.geometry;
     return farthest > wallThickness
       ? [{ kind: "opening-outside", surfaceId: source.id, openingId: opening.id, area, distance: farthest }]
