@@ -21,7 +21,7 @@ const neverKept = /\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength
  * large as a calculator, pdf.js for plans that are PDF, and the workers of the large heat loads that come of it and of energy by the hour.
  */
 const forBuildings =
-  /\/(?:ImportBuilding-|ModelResults-|RowsModel-|TraceEditor-|planPdf-|pdfjs-|(?:building|modelResults|rowsModel|findings|pdf|heatLoad|heatBalance|energyAnalysis)\.worker-)/;
+  /\/(?:ImportBuilding-|ModelResults-|RowsModel-|TraceEditor-|planPdf-|pdfjs-|(?:building|rowsModel|findings|pdf|heatLoad|heatBalance|energyAnalysis)\.worker-)/;
 
 const isCode = (file: string): boolean => /^assets\/.+\.(?:js|css|woff2)$/.test(file) && !neverKept.test(file);
 

@@ -55,16 +55,7 @@ test("where a heat load by the hour was open once, buildings are imported and pl
   await untilIdle(page);
   expect(await keptForBuildings(page), "others do not load it").toBeUndefined();
   await openFile(page, projectId, "Loads");
-  for (const name of [
-    "ImportBuilding",
-    "building.worker",
-    "ModelResults",
-    "modelResults.worker",
-    "TraceEditor",
-    "findings.worker",
-    "planPdf",
-    "pdf.worker",
-  ])
+  for (const name of ["ImportBuilding", "building.worker", "ModelResults", "TraceEditor", "findings.worker", "planPdf", "pdf.worker"])
     await expect
       .poll(() => keptForBuildings(page), { message: name })
       .toMatch(new RegExp(`/assets/${name.replace(".", "\\.")}-[\\w-]+\\.js`));

@@ -1,5 +1,5 @@
 // U-value of layers
-export { massPerArea, summerFilms, transmittance, winterFilms, type FilmElement, type Films, type Layer } from "./layers.ts";
+export { massPerArea, summerFilms, transmittance, usualFilms, winterFilms, type FilmElement, type Films, type Layer } from "./layers.ts";
 
 // Surfaces and air layers
 export { airLayerResistance, slightlyVentilatedResistance, type HeatFlow, type LayerVentilation } from "./airLayer.ts";

@@ -30,6 +30,16 @@ export interface Films {
  */
 export const summerFilms: Films = { outside: 0.044, inside: 0.12 };
 
+/**
+ * Films of a construction whose films are not entered, in the units of each system: m²·K/W, h·ft²·°F/Btu. Both systems have the rounded numbers of print.
+ *
+ * @source ashrae-hof-2021, ch. 18, Table 18, F01 and F02
+ */
+export const usualFilms: Readonly<Record<"Imperial" | "Metric", Films>> = {
+  Imperial: { outside: 0.25, inside: 0.68 },
+  Metric: summerFilms,
+};
+
 /** Building elements with different directions of the heat flow in winter. */
 export type FilmElement = "wall" | "roof" | "floor" | "partition";
 

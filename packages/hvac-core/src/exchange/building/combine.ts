@@ -13,9 +13,15 @@ const isTyped = (cell: unknown): cell is Typed => typeof cell === "object" && ce
 
 const valueOf = (cell: unknown): number => (isTyped(cell) ? cell.value : 0);
 
+/** Digits in which identical rows agree: others depend on where in the model they are. */
+const digits = 9;
+
 /** A row without what its identical rows differ in. */
 const keyOf = (row: object, names: readonly string[]): string =>
-  JSON.stringify(Object.entries(row).filter(([name]) => !names.includes(name)));
+  JSON.stringify(
+    Object.entries(row).filter(([name]) => !names.includes(name)),
+    (_name, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(digits)) : value),
+  );
 
 function grouped<T extends object>(rows: readonly T[], names: readonly string[]): readonly (readonly T[])[] {
   const groups = new Map<string, T[]>();

@@ -3,13 +3,15 @@ import { drawnBuilding } from "@org/hvac-core/building/drawing";
 import { openDrawing, type StoredDrawing } from "@org/hvac-core/schemas/drawing";
 import { buildingLibrary, type ModelFile } from "@org/hvac-core/exchange/building";
 import { readInAnsweredUnit } from "./answeredUnit.ts";
+import type { ResultsAnswer } from "./back/resultsMessages.ts";
+import { writeResults } from "./back/writeResults.ts";
 import type { AnsweredUnit, BuildingAnswer, BuildingQuestion } from "./buildingMessages.ts";
 import { divided } from "./buildingParts.ts";
 import { drawingOf } from "./drawingFile.ts";
 import { earlierOf } from "./earlierOf.ts";
 import { planRows } from "./planRows.ts";
 
-function answer(message: BuildingAnswer): void {
+function answer(message: BuildingAnswer | ResultsAnswer): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, whose origin is its own
   self.postMessage(message);
 }
@@ -82,6 +84,7 @@ self.addEventListener("message", ({ data }: MessageEvent<BuildingQuestion>) => {
     );
     return;
   }
+  if (data.type === "results") return writeResults(data, answer);
   const { number } = data;
   try {
     if (!current) return;

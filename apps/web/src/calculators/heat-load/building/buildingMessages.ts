@@ -9,6 +9,7 @@ import type {
 } from "@org/hvac-core/exchange/building";
 import type { ImportRecord } from "@org/hvac-core/kernel";
 import type { FormInput } from "@org/form/state";
+import type { ResultsQuestion } from "./back/resultsMessages.ts";
 import type { BuildingPart } from "./buildingParts.ts";
 import type { RevisionToggles } from "./revision/toggles.ts";
 
@@ -25,10 +26,11 @@ export interface PlanQuestion {
   readonly record?: string | null | undefined;
 }
 
-/** Reading of a file, or rows of the building that was read last. */
+/** Reading of a file, rows of the building that was read last, or a model with loads: one worker has the code of all. */
 export type BuildingQuestion =
   | { readonly type: "read"; readonly file: File; readonly lengthUnit?: string | undefined; readonly target: FormInput }
-  | ({ readonly type: "rows"; readonly number: number } & PlanQuestion);
+  | ({ readonly type: "rows"; readonly number: number } & PlanQuestion)
+  | ({ readonly type: "results" } & ResultsQuestion);
 
 /** Unit of lengths of a file that names none. */
 export interface AnsweredUnit {

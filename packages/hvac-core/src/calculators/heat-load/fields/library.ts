@@ -1,3 +1,4 @@
+import { usualFilms } from "../../../envelope/index.ts";
 import { choice, fieldIs, list, onlyWhen, quantity, reference, series, text, type Fields } from "../../../kernel/index.ts";
 import { angularCurves, type GlazingType } from "../../../solar/index.ts";
 import { arasteh2009, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
@@ -19,6 +20,8 @@ const layerRow = {
 
 const layered = [fieldIs("by", "layers")];
 const byValue = [fieldIs("by", "uValue")];
+
+const filmBySystem = (side: "outside" | "inside") => ({ Imperial: usualFilms.Imperial[side], Metric: usualFilms.Metric[side] });
 
 /** A wall, roof, floor or partition: U-value and time lag. */
 export const constructionRow = {
@@ -48,10 +51,10 @@ export const constructionRow = {
   ),
   ...onlyWhen(layered, {
     layers: list("Layers", "layer", 30, layerRow, { help: "From outside to inside, without the surface films.", source: seriesCitation }),
-    outsideFilm: quantity("Outside film", "R_so", "thermalResistance", { Imperial: 0.25, Metric: 0.044 }, [0, 2], {
+    outsideFilm: quantity("Outside film", "R_so", "thermalResistance", filmBySystem("outside"), [0, 2], {
       source: { source: fundamentals2021, locator: "ch. 18, Table 18" },
     }),
-    insideFilm: quantity("Inside film", "R_si", "thermalResistance", { Imperial: 0.68, Metric: 0.12 }, [0.01, 2], {
+    insideFilm: quantity("Inside film", "R_si", "thermalResistance", filmBySystem("inside"), [0.01, 2], {
       source: { source: fundamentals2021, locator: "ch. 18, Table 18" },
     }),
   }),

@@ -8,7 +8,9 @@ import {
   type WrittenBuilding,
 } from "../../../building/index.ts";
 import { withSpaceType, type HeatLoadValues } from "../../../calculators/heat-load/index.ts";
-import { summerFilms } from "../../../envelope/index.ts";
+import { usualFilms } from "../../../envelope/index.ts";
+import { btuPerHourFahrenheit, squareFoot } from "../../../constants/inchPound.ts";
+import type { UnitSystem } from "../../../quantity/index.ts";
 import { FileFabric, type Films, type RoomRow } from "./fabric.ts";
 import { FileIds } from "./fileIds.ts";
 import type { ShellPart, ShellSurface } from "./geometry.ts";
@@ -91,6 +93,15 @@ class BuildingWriter {
   }
 }
 
+/** m²·K/W in the unit of thermal resistances, by unit system. */
+const resistanceUnits: Readonly<Record<UnitSystem, number>> = { Metric: 1, Imperial: squareFoot / btuPerHourFahrenheit };
+
+/** Surface films of a construction of layers that are left empty, by unit system. */
+function filmsOf(unitSystem: UnitSystem): Films {
+  const [{ outside, inside }, unit] = [usualFilms[unitSystem], resistanceUnits[unitSystem]];
+  return { outside: outside * unit, inside: inside * unit };
+}
+
 const metres = (value: number): string => value.toFixed(2);
 
 function describe({ box }: RoomShell, { height }: RoomRow): string {
@@ -158,7 +169,8 @@ function setPoint(rooms: readonly RoomRow[], field: "heatingTemp" | "indoorTemp"
  * by U-value and mass.
  *
  * @param values values of an hourly heat load (`outcome.values`)
- * @param films surface films that a construction of layers gets where the file is read, m²·K/W; those of metric units by default
+ * @param films surface films that a construction of layers gets where the file is read, m²·K/W; by default those that fields in the units of the heat
+ * load have
  * @returns the building, and for each room how its rows fit its box
  * @example
  * ```ts
@@ -169,7 +181,7 @@ function setPoint(rooms: readonly RoomRow[], field: "heatingTemp" | "indoorTemp"
  * outcome.ok && readGbxml(writeGbxml(rowsBuilding(outcome.values).building)).spaces[0]?.area; // 20
  * ```
  */
-export function rowsBuilding(values: HeatLoadValues, films: Films = summerFilms): RowsBuilding {
+export function rowsBuilding(values: HeatLoadValues, films: Films = filmsOf(values.unitSystem)): RowsBuilding {
   const writer = new BuildingWriter();
   const { ids } = writer;
   const { site, zones } = values;

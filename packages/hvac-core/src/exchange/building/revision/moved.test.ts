@@ -80,6 +80,44 @@ test("a model that is moved, turned in its axes or written in another unit is un
   );
 });
 
+test("windows that are one row with their number are so wherever the model is, and the same of two overhangs is taken", () => {
+  const loop = (points: Polygon): string =>
+    `<PlanarGeometry><PolyLoop>${points.map((point) => `<CartesianPoint>${point.map((each) => `<Coordinate>${each}</Coordinate>`).join("")}</CartesianPoint>`).join("")}</PolyLoop></PlanarGeometry>`;
+  const windows = [0.4, 1.1, 2.3, 3.3, 4.7];
+  const text = (place: (point: Point) => Point): string => {
+    const put = (polygon: Polygon): string => loop(polygon.map(place));
+    const upright = (from: number, to: number, low: number, high: number): Polygon => [
+      [from, 0, low],
+      [to, 0, low],
+      [to, 0, high],
+      [from, 0, high],
+    ];
+    const openings = windows.map(
+      (x, index) => `<Opening id="w${index}" openingType="FixedWindow">${put(upright(x, x + 0.55, 1, 2.35))}</Opening>`,
+    );
+    // Two eaves of one depth and height over all windows, one of them longer.
+    const eaves = [0.3, 1.7].map((reach, index) => {
+      const ends: Polygon = [[-reach, 0, 2.6], [-reach, -0.7, 2.6], [6 + reach, -0.7, 2.6], [6 + reach, 0, 2.6]]; // prettier-ignore
+      return `<Surface id="eave${index}" surfaceType="Shade">${put(ends)}</Surface>`;
+    });
+    return `<gbXML lengthUnit="Meters"><Campus><Building><Space id="a"><Area>24</Area></Space></Building><Surface id="s" surfaceType="ExteriorWall"><AdjacentSpaceId spaceIdRef="a"/>${put(upright(0, 6, 0, 3))}${openings.join("")}</Surface>${eaves.join("")}</Campus></gbXML>`;
+  };
+  const input = first(text((point) => point));
+  fc.assert(
+    fc.property(fc.integer({ min: -2000, max: 2000 }), fc.double({ min: -999, max: 999, noNaN: true }), (x, y) => {
+      expect(
+        statesOf(
+          compared(
+            input,
+            text(([px, py, pz]) => [px + x / 3, py + y, pz]),
+          ).rows,
+        ),
+      ).toEqual(["current"]);
+    }),
+    { numRuns: runs(40) },
+  );
+});
+
 test("coordinates with another last digit change nothing", () =>
   fc.assert(
     fc.property(fineGrids, (grid) => {

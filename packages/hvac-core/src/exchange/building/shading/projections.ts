@@ -57,6 +57,15 @@ function projection(depth: number, gap: number, reach: number, shadeIds: readonl
   return { depth: Math.min(longest, depth), gap: Math.max(0, gap), ...(reach > longest ? {} : { reach: Math.max(0, reach) }), shadeIds };
 }
 
+/** Lengths that differ by rounding are the same, m. */
+const sameLength = 1e-6;
+
+const orderOf = (a: number, b: number): number => (a === b || Math.abs(a - b) < sameLength ? 0 : a - b);
+
+/** Deep ones first, then near ones, then those with a long reach. */
+const bySize = (a: Projection, b: Projection): number =>
+  orderOf(b.depth, a.depth) || orderOf(a.gap, b.gap) || orderOf(b.reach ?? Infinity, a.reach ?? Infinity);
+
 /** The deepest overhang above a window: a flat shade that begins at its wall, is above it and as wide. */
 export function overhangOf(view: WindowView, shades: readonly AttachedShade[]): Overhang | undefined {
   const overhangs = shades.flatMap(({ id, out, left, up }): Overhang[] => {
@@ -65,7 +74,7 @@ export function overhangOf(view: WindowView, shades: readonly AttachedShade[]): 
     if (sizeOf(up) > flat * sizeOf(out) || gap < -inaccuracy || gap > usualGap || reach < -onePoint) return [];
     return [projection(out.high - view.out.high, gap, reach, [id])];
   });
-  return overhangs.toSorted((a, b) => b.depth - a.depth)[0];
+  return overhangs.toSorted(bySize)[0];
 }
 
 /**
@@ -84,7 +93,7 @@ export function finsOf(view: WindowView, shades: readonly AttachedShade[]): Fins
   });
   // With the sun at 45° from the wall, the shadow on the glass is as wide as the depth less the distance.
   const [left, right] = (["left", "right"] as const).map(
-    (each) => fins.filter(({ side }) => side === each).toSorted((a, b) => b.depth - b.gap - (a.depth - a.gap))[0],
+    (each) => fins.filter(({ side }) => side === each).toSorted((a, b) => orderOf(b.depth - b.gap, a.depth - a.gap) || bySize(a, b))[0],
   );
   if (!left || !right) return left ?? right;
   const reach = Math.min(left.reach ?? Infinity, right.reach ?? Infinity);

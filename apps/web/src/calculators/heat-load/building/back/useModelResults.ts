@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import type { BuildingQuestion } from "../buildingMessages.ts";
 import type { ResultsAnswer, ResultsProblem, ResultsQuestion, WrittenModel } from "./resultsMessages.ts";
 import { texts } from "./texts.ts";
 
@@ -29,7 +30,7 @@ export function useModelResults(): {
   const open = (file: File, loads: CalculatedLoads, lengthUnit?: string): void => {
     stop(worker);
     setShown({ phase: "reading", file, progress: 0 });
-    const started = new Worker(new URL("modelResults.worker.ts", import.meta.url), { type: "module" });
+    const started = new Worker(new URL("../building.worker.ts", import.meta.url), { type: "module" });
     worker.current = started;
     started.addEventListener("error", () =>
       setShown({ phase: "choosing", file, problem: { problem: "reader", message: texts.workerMissing } }),
@@ -40,7 +41,7 @@ export function useModelResults(): {
       if ("written" in data) return setShown({ phase: "written", file, model: data.written });
       setShown(data.problem === "no-length-unit" ? { phase: "unit", file } : { phase: "choosing", file, problem: data });
     });
-    const question: ResultsQuestion = { file, lengthUnit, ...loads };
+    const question: BuildingQuestion = { type: "results", file, lengthUnit, ...loads };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
     started.postMessage(question);
   };

@@ -2,11 +2,6 @@ import { addResults, BuildingFileError, readBuildingInSteps } from "@org/hvac-co
 import { modelRowIds, spaceResults } from "@org/hvac-core/exchange/building";
 import type { ResultsAnswer, ResultsQuestion } from "./resultsMessages.ts";
 
-function answer(message: ResultsAnswer): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, whose origin is its own
-  self.postMessage(message);
-}
-
 /** Time between two messages of progress, ms. */
 const progressInterval = 40;
 
@@ -16,7 +11,8 @@ const readingShare = 0.8;
 /** Whether a file that was read is in IFC, which no file of XML begins like. */
 const isIfc = (bytes: Uint8Array): boolean => /ISO-10303-21/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)).replaceAll("\0", ""));
 
-async function write({ file, lengthUnit, calculated, input }: ResultsQuestion): Promise<void> {
+/** Writes the loads of rooms into a model, with messages of progress. */
+async function write({ file, lengthUnit, calculated, input }: ResultsQuestion, answer: (message: ResultsAnswer) => void): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const steps = readBuildingInSteps(bytes, lengthUnit === undefined ? {} : { lengthUnit });
   let answered = performance.now();
@@ -33,11 +29,12 @@ async function write({ file, lengthUnit, calculated, input }: ResultsQuestion): 
   answer({ written: { ...spaces, content: content as Uint8Array<ArrayBuffer>, added, replaced, skipped } });
 }
 
-self.addEventListener("message", ({ data }: MessageEvent<ResultsQuestion>) => {
-  write(data).catch((error: unknown) =>
+/** Answers a page that asks for a model with loads. */
+export function writeResults(question: ResultsQuestion, answer: (message: ResultsAnswer) => void): void {
+  write(question, answer).catch((error: unknown) =>
     answer({
       problem: error instanceof BuildingFileError ? error.problem : "reader",
       message: error instanceof Error ? error.message : String(error),
     }),
   );
-});
+}
