@@ -72,7 +72,7 @@ const paintedAt = (page: Page, selector: string): Promise<number> =>
 interface Read {
   readonly rooms: number;
   /** From the choice of the file until the page has the building, and until its rooms are shown, ms. */
-  readonly arrived: number;
+  readonly readTime: number;
   readonly shown: number;
   /** Messages of the reader, and the longest time before one, ms. */
   readonly messages: number;
@@ -98,7 +98,7 @@ async function readOnce(page: Page, file: string): Promise<Read> {
   const rooms = Number(/of ([\d,]+)/.exec(text)![1]!.replaceAll(",", ""));
   return {
     rooms,
-    arrived: messages.at(-1)! - chosen,
+    readTime: messages.at(-1)! - chosen,
     shown: shownAt - chosen,
     messages: messages.length,
     gap: Math.max(...gaps),
@@ -150,7 +150,7 @@ export async function largeModelRows(browser: Browser, baseURL: string, rounds: 
   return runs.map(({ format, read, cancels }, index) => ({
     what: `${format} of ${Math.round(sizes[index]! / 1e6)} MB with ${read[0]!.rooms.toLocaleString("en")} rooms, read in the import of a building`,
     measured: [
-      `read after ${seconds(read.map(({ arrived }) => arrived))}, rooms shown after ${seconds(read.map(({ shown }) => shown))}`,
+      `read after ${seconds(read.map(({ readTime }) => readTime))}, rooms shown after ${seconds(read.map(({ shown }) => shown))}`,
       `${median(read.map(({ messages }) => messages))} messages of progress, at most ${ms(Math.max(...read.map(({ gap }) => gap)))} apart`,
       `canceled within ${ms(Math.max(...cancels))}`,
       `longest task of the page ${ms(median(read.map(({ longestTask }) => longestTask)))}`,
