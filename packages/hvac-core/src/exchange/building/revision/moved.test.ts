@@ -248,3 +248,38 @@ test("of a room that is divided the larger part remains it, and the other is new
     { numRuns: runs(25) },
   );
 });
+
+test("a room that is new at the place of one that is gone, as seen from another side, turns no model", () => {
+  type Corner = readonly [x: number, y: number];
+  const loop = (points: readonly (readonly number[])[]): string =>
+    `<PlanarGeometry><PolyLoop>${points.map((point) => `<CartesianPoint>${point.map((each) => `<Coordinate>${each}</Coordinate>`).join("")}</CartesianPoint>`).join("")}</PolyLoop></PlanarGeometry>`;
+  const box = (id: string, name: string, from: number, area: number): readonly [space: string, surfaces: string] => {
+    const corners: readonly Corner[] = [
+      [from, 0],
+      [from + 6, 0],
+      [from + 6, 4],
+      [from, 4],
+    ];
+    const surface = (side: string, type: string, points: readonly (readonly number[])[]): string =>
+      `<Surface id="${id}-${side}" surfaceType="${type}"><AdjacentSpaceId spaceIdRef="${id}"/>${loop(points)}</Surface>`;
+    const walls = corners.map((a, side) => {
+      const b = corners[(side + 1) % 4]!;
+      return surface(String(side), "ExteriorWall", [
+        [...a, 0],
+        [...b, 0],
+        [...b, 3],
+        [...a, 3],
+      ]);
+    });
+    const roof = corners.map((corner) => [...corner, 3]);
+    const space = `<Space id="${id}"><Name>${name}</Name><Area>${area}</Area><Volume>${area * 3}</Volume></Space>`;
+    return [space, [...walls, surface("roof", "Roof", roof)].join("")];
+  };
+  const model = (boxes: readonly (readonly [string, string])[]): string =>
+    `<gbXML lengthUnit="Meters" areaUnit="SquareMeters" volumeUnit="CubicMeters"><Campus><Building>${boxes.map(([space]) => space).join("")}</Building>${boxes.map(([, surfaces]) => surfaces).join("")}</Campus></gbXML>`;
+  // West is to North what South was, turned by half a circle.
+  const input = first(model([box("n", "North", 0, 24), box("m", "Middle", 10, 24), box("s", "South", 20, 24)]));
+  const { rows } = compared(input, model([box("w", "West", -20, 24), box("n", "North", 0, 26), box("other", "Middle", 10, 30)]));
+  const rooms = rows.filter(({ list }) => list === "rooms").map(({ name, state }) => [name, state]);
+  expect(Object.fromEntries(rooms)).toEqual({ West: "new", North: "changed", Middle: "changed", South: "gone" });
+});

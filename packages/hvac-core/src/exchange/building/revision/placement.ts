@@ -173,7 +173,14 @@ export function placementOf(recorded: readonly ModelRow[], fresh: readonly Fresh
     pairsBy(before, after, ({ cadId }) => cadId),
     pairsBy(before, after, ({ cells }) => cells["name"]),
   ].filter((pairs) => pairs.length > 0);
-  const placements = bases.flatMap((pairs) => anglesOf(pairs).map((turn) => placementBy(pairs, turn)));
+  // Another room in the place of an earlier one moves no model: half of the rooms that are known have to be in their place.
+  const isPlaced = (pairs: readonly Pair[], placement: Placement): boolean =>
+    2 * pairs.filter((pair) => isSameRoom(pair.before.shape, movedShape(pair.after.shape, placement))).length >= pairs.length;
+  const placements = bases.flatMap((pairs) =>
+    anglesOf(pairs)
+      .map((turn) => placementBy(pairs, turn))
+      .filter((placement) => isPlaced(pairs, placement)),
+  );
   let [best, highest] = [unmoved, unplaced];
   for (const placement of placements) {
     const score = scoreOf(placement);
