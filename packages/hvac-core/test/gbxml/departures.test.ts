@@ -211,3 +211,26 @@ describe("an opening that is not in its surface is a finding", () => {
     expect(read.find(({ id }) => id === "a-south")!.openingArea).toBeCloseTo(4.5, 9);
   });
 });
+
+test("a polygon may have any number of points", () => {
+  const count = 130_000;
+  const circle = (level: number, sense: 1 | -1): string => {
+    const points = Array.from({ length: count }, (_, index) => {
+      const angle = (sense * 2 * Math.PI * index) / count;
+      const coordinates = [100 * Math.cos(angle), 100 * Math.sin(angle), level];
+      return `<CartesianPoint>${coordinates.map((each) => `<Coordinate>${each.toFixed(6)}</Coordinate>`).join("")}</CartesianPoint>`;
+    });
+    return `<PlanarGeometry><PolyLoop>${points.join("")}</PolyLoop></PlanarGeometry>`;
+  };
+  const disc = (id: string, type: string, polygon: string): string =>
+    `<Surface id="${id}" surfaceType="${type}"><AdjacentSpaceId spaceIdRef="a"/>${polygon}</Surface>`;
+  const floorAndRoof = disc("f", "SlabOnGrade", circle(0, -1)) + disc("r", "Roof", circle(5, 1));
+  const units = 'lengthUnit="Meters" areaUnit="SquareMeters" volumeUnit="CubicMeters" temperatureUnit="C"';
+  const hall = readGbxml(`<gbXML ${units}><Campus><Building><Space id="a"/></Building>${floorAndRoof}</Campus></gbXML>`);
+  const area = (count / 2) * 100 ** 2 * Math.sin((2 * Math.PI) / count);
+  expect(hall.surfaces.map(({ id, tilt }) => [id, tilt])).toEqual([
+    ["f", 180],
+    ["r", 0],
+  ]);
+  for (const { grossArea } of hall.surfaces) expect(grossArea).toBeCloseTo(area, 4);
+});

@@ -1,5 +1,5 @@
 import type { Point, Polygon } from "../model/building.ts";
-import { distance, dot, lengthOf, minus, plus, scaled, sumOf, unitVector } from "./vector.ts";
+import { extremesOf, distance, dot, lengthOf, minus, plus, scaled, sumOf, unitVector } from "./vector.ts";
 
 /** Area vector of a polygon, m²: its length is the area, its direction the side from which the points are counterclockwise (Newell). */
 export function areaVectorOf(polygon: Polygon): Point {
@@ -189,10 +189,21 @@ export function faceOf(polygons: readonly Polygon[]): Face {
   return { normal, area: lengthOf(vector), inside, offset: dot(normal, inside), loops, axes, bounds };
 }
 
-/** Largest distance between two points, m. */
+/** Relative error of an extent, which ends the search in rounded circles. */
+const extentError = 1e-6;
+
+/** Largest distance between two points, m: of those farthest from the middle first, until no two others can be farther apart. */
 export function extentOf(points: readonly Point[]): number {
+  const middle = scaled(plus(...extremesOf(points)), 1 / 2);
+  const farthest = points.map((point) => ({ point, radius: distance(point, middle) })).toSorted((a, b) => b.radius - a.radius);
   let extent = 0;
-  for (let index = 0; index < points.length; index++)
-    for (let next = index + 1; next < points.length; next++) extent = Math.max(extent, distance(points[index]!, points[next]!));
+  for (const [index, { point, radius }] of farthest.entries()) {
+    if (2 * radius <= extent * (1 + extentError)) break;
+    for (let next = index + 1; next < farthest.length; next++) {
+      const other = farthest[next]!;
+      if (radius + other.radius <= extent * (1 + extentError)) break;
+      extent = Math.max(extent, distance(point, other.point));
+    }
+  }
   return extent;
 }

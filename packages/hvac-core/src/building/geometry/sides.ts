@@ -1,6 +1,6 @@
 import type { Point, Polygon } from "../model/building.ts";
 import { areaVectorOf, centroidOf, isWithinLoops, type Face } from "./polygon.ts";
-import { cross, dot, lineSign, minus, scaled, sumOf, unitVector } from "./vector.ts";
+import { cross, dot, lineSign, minus, rangeOf, scaled, sumOf, unitVector } from "./vector.ts";
 
 /** Distance within which a ray's crossing is the face itself, or one in its place, m. */
 const samePlace = 0.005;
@@ -128,8 +128,8 @@ export function enclosedBy(polygons: readonly Polygon[], signs: readonly number[
   if (high <= 0) return {};
   if (high - low <= sameVolume * high) return { volume: (volumes[0]! + volumes[1]! + volumes[2]!) / 3 };
   const extentAlong = (axis: number): number => {
-    const positions = points.map((point) => point[axis as 0 | 1 | 2]);
-    return Math.max(...positions) - Math.min(...positions);
+    const [from, to] = rangeOf(points.map((point) => point[axis as 0 | 1 | 2]));
+    return to - from;
   };
   const [longest, open] = [volumes.indexOf(high), volumes.indexOf(low)];
   const extent = extentAlong(open);

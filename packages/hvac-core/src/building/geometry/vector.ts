@@ -16,6 +16,25 @@ export function unitVector(a: Point): Point {
 
 export const sumOf = (vectors: readonly Point[]): Point => vectors.reduce(plus, [0, 0, 0]);
 
+/** The lowest and the highest of numbers, however many: arguments of a function have a limit. */
+export function rangeOf(numbers: readonly number[]): readonly [lowest: number, highest: number] {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const number of numbers) {
+    if (number < lowest) lowest = number;
+    if (number > highest) highest = number;
+  }
+  return [lowest, highest];
+}
+
+/** Lowest and highest coordinates of points. */
+export function extremesOf(points: readonly Point[]): readonly [low: Point, high: Point] {
+  const [x, y, z] = ([0, 1, 2] as const).map((axis) => rangeOf(points.map((point) => point[axis])));
+  return [
+    [x![0], y![0], z![0]],
+    [x![1], y![1], z![1]],
+  ];
+}
+
 /** Radians in a degree. */
 export const degree = Math.PI / 180;
 

@@ -1,5 +1,5 @@
 import { present } from "../gbxml/constructions.ts";
-import { distance, dot, minus, plus, scaled } from "../geometry/vector.ts";
+import { distance, dot, minus, plus, rangeOf, scaled } from "../geometry/vector.ts";
 import type { Point, Polygon } from "../model/building.ts";
 import type { FileOpening } from "../model/fileModel.ts";
 import { areaOf, faceOf, isWithin } from "../geometry/polygon.ts";
@@ -30,7 +30,7 @@ interface Candidate {
 /** Shortest distance of the corners of patches, m. */
 export const cornerGap = (a: readonly Polygon[], b: readonly Polygon[]): number => {
   const corners = b.flat();
-  return Math.min(...a.flat().map((point) => Math.min(...corners.map((corner) => distance(point, corner)))));
+  return rangeOf(a.flat().map((point) => rangeOf(corners.map((corner) => distance(point, corner)))[0]))[0];
 };
 
 /** The surface of the room that an opening is in: its parent in the file, or else one of its element or in its place. */

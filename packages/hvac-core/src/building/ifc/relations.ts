@@ -9,8 +9,8 @@ function relate(file: StepFile, types: readonly string[], from: number, to: numb
     for (const id of relation.references(from)) {
       const targets = relation.references(to);
       const known = related.get(id);
-      if (known) known.push(...targets);
-      else related.set(id, [...targets]);
+      if (!known) related.set(id, [...targets]);
+      else for (const target of targets) known.push(target);
     }
   return related;
 }

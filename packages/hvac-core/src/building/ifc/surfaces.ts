@@ -1,6 +1,6 @@
 import { present } from "../gbxml/constructions.ts";
 import { areaOf, extentOf, faceOf, isWithin } from "../geometry/polygon.ts";
-import { tiltOf } from "../geometry/vector.ts";
+import { rangeOf, tiltOf } from "../geometry/vector.ts";
 import type { Polygon, SurfaceType } from "../model/building.ts";
 import type { FileGeometry, FileOpening, FileSurface } from "../model/fileModel.ts";
 import type { Finding } from "../model/findings.ts";
@@ -95,7 +95,7 @@ export class SurfaceBuilder {
     const isGround = boundary.side === "ground" || kind === "ground-slab";
     if (tilt > wallTo) {
       if (isGround) return this.#context.isUnderground(patch) ? "UndergroundSlab" : "SlabOnGrade";
-      const level = Math.min(...patch.outer.flat().map(([, , z]) => z));
+      const [level] = rangeOf(patch.outer.flat().map(([, , z]) => z));
       if (level > this.#context.lowest + lowestStorey) return "ExposedFloor";
       this.findings.push({ kind: "ground-assumed", surfaceId: id, spaceId: room.space.id, area: face.area });
       return "SlabOnGrade";

@@ -1,6 +1,6 @@
 import type { AccountReason } from "../model/account.ts";
 import type { Point } from "../model/building.ts";
-import { distance, dot, lengthOf, sumOf, unitVector } from "../geometry/vector.ts";
+import { distance, dot, lengthOf, rangeOf, sumOf, unitVector } from "../geometry/vector.ts";
 import { largerFirst, outwardOf, spacesOf, type Piece } from "./piece.ts";
 
 /** Pieces that become one surface. The first is the largest, and gives it its identifier, type and construction. */
@@ -43,7 +43,7 @@ export const mergeKey = (piece: Piece): string => [sidesKey(piece), piece.type, 
 export function gapOf(a: Cluster, b: Cluster): number {
   const pointsOf = ({ pieces }: Cluster): Point[] => pieces.flatMap(({ source }) => source.geometry.polygons.flat());
   const others = pointsOf(b);
-  return Math.min(...pointsOf(a).map((point) => Math.min(...others.map((other) => distance(point, other)))));
+  return rangeOf(pointsOf(a).map((point) => rangeOf(others.map((other) => distance(point, other)))[0]))[0];
 }
 
 /** Angle between the directions of clusters as its cosine. */

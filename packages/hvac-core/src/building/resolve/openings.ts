@@ -1,5 +1,5 @@
 import { centroidOf } from "../geometry/polygon.ts";
-import { tiltOf, dot, minus, unitVector, cross, lengthOf } from "../geometry/vector.ts";
+import { tiltOf, dot, minus, rangeOf, unitVector, cross, lengthOf } from "../geometry/vector.ts";
 import type { AccountEntry, AccountReason } from "../model/account.ts";
 import type { BuildingOpening, Point, Polygon } from "../model/building.ts";
 import type { FileGeometry, FileOpening, FileSurface } from "../model/fileModel.ts";
@@ -20,7 +20,8 @@ function sizeOf({ polygons, area, width, height }: FileGeometry, outward: Point)
   const level = cross([0, 0, 1], outward);
   const along = unitVector(lengthOf(level) < 1e-6 * lengthOf(outward) ? edgeOf(polygons[0] ?? []) : level);
   const positions = polygons.flat().map((point) => dot(point, along));
-  const extent = positions.length > 0 ? Math.max(...positions) - Math.min(...positions) : 0;
+  const [from, to] = rangeOf(positions);
+  const extent = to - from;
   return extent > 0 ? { width: extent, height: area / extent } : { width: Math.sqrt(area), height: Math.sqrt(area) };
 }
 

@@ -1,5 +1,5 @@
 import type { Point, Polygon } from "../model/building.ts";
-import { dot, lengthOf, minus, scaled } from "../geometry/vector.ts";
+import { extremesOf, dot, lengthOf, minus, scaled } from "../geometry/vector.ts";
 
 export interface GroundFloor {
   readonly id: string;
@@ -62,9 +62,8 @@ interface Outline {
 }
 
 function outlineOf(id: string, polygon: Polygon): Outline {
-  const extremes = (pick: (...values: number[]) => number): Point =>
-    [0, 1, 2].map((axis) => pick(...polygon.map((point) => point[axis]!))) as unknown as Point;
-  return { id, edges: edgesOf(polygon), low: extremes(Math.min), high: extremes(Math.max) };
+  const [low, high] = extremesOf(polygon);
+  return { id, edges: edgesOf(polygon), low, high };
 }
 
 /** Whether outlines may have edges on one line. */

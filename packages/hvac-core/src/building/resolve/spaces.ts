@@ -1,6 +1,6 @@
 import { areaOf, faceOf, type Face } from "../geometry/polygon.ts";
 import { enclosedBy, opening, outwardSigns, type Enclosed } from "../geometry/sides.ts";
-import { azimuthOf, isVertical, lengthOf, scaled, tiltOf } from "../geometry/vector.ts";
+import { azimuthOf, isVertical, lengthOf, rangeOf, scaled, tiltOf } from "../geometry/vector.ts";
 import type { BuildingSpace, Point, Polygon } from "../model/building.ts";
 import type { FileSpace } from "../model/fileModel.ts";
 import type { Direction, Finding } from "../model/findings.ts";
@@ -91,7 +91,7 @@ export function resolveSpace(space: FileSpace, pieces: readonly Piece[], modelAz
   const floorArea = ofFloors > 0 ? ofFloors : ofPlan;
   const points = pieces.length > 0 ? pieces.flatMap(({ source }) => source.geometry.polygons.flat()) : space.shell.flat();
   const heights = points.map(([, , z]) => z);
-  const [bottom, top] = heights.length > 0 ? [Math.min(...heights), Math.max(...heights)] : [0, 0];
+  const [bottom, top] = heights.length > 0 ? rangeOf(heights) : [0, 0];
   const enclosed = pieces.length > 0 && share <= closedShare ? enclosedBy(...outlinesOf(shell)) : {};
   const volumeOfShell = space.shellVolume ?? shellVolume(space.shell) ?? enclosed.volume;
   const area = positive(space.area) ?? floorArea;
@@ -127,7 +127,7 @@ export function resolveSpace(space: FileSpace, pieces: readonly Piece[], modelAz
       ...(volumeOfShell === undefined ? {} : { shellVolume: volumeOfShell }),
       openShare: share,
       floorPolygons,
-      floorLevel: floorPolygons.length > 0 ? Math.min(...floorPolygons.flat().map(([, , z]) => z)) : bottom,
+      floorLevel: floorPolygons.length > 0 ? rangeOf(floorPolygons.flat().map(([, , z]) => z))[0] : bottom,
       use,
     },
   };

@@ -47,7 +47,8 @@ export function seenFrom(view: WindowView, shades: readonly Bounded[]): Seen[] {
   return parts.flatMap(({ shade, points }): Seen[] => {
     if (!beyondWall.has(nameOf(shade))) return [];
     const corners = points.map(([out, left, up]) => [left / out, up / out, 1 / out] as const);
-    const [low, high] = [Math.min(...corners.map(([u]) => u)), Math.max(...corners.map(([u]) => u))];
+    const low = corners.reduce((lowest, [u]) => Math.min(lowest, u), Infinity);
+    const high = corners.reduce((highest, [u]) => Math.max(highest, u), -Infinity);
     return high - low < 1e-6 || corners.every(([, v]) => v <= 0) ? [] : [{ shade, corners, low, high }];
   });
 }
