@@ -9,8 +9,7 @@ import {
 } from "../../../building/index.ts";
 import { withSpaceType, type HeatLoadValues } from "../../../calculators/heat-load/index.ts";
 import { usualFilms } from "../../../envelope/index.ts";
-import { btuPerHourFahrenheit, squareFoot } from "../../../constants/inchPound.ts";
-import type { UnitSystem } from "../../../quantity/index.ts";
+import { convert, defaultUnit, type UnitSystem } from "../../../quantity/index.ts";
 import { FileFabric, type Films, type RoomRow } from "./fabric.ts";
 import { FileIds } from "./fileIds.ts";
 import type { ShellPart, ShellSurface } from "./geometry.ts";
@@ -93,13 +92,11 @@ class BuildingWriter {
   }
 }
 
-/** m²·K/W in the unit of thermal resistances, by unit system. */
-const resistanceUnits: Readonly<Record<UnitSystem, number>> = { Metric: 1, Imperial: squareFoot / btuPerHourFahrenheit };
-
-/** Surface films of a construction of layers that are left empty, by unit system. */
+/** Surface films of a construction of layers that are left empty, m²·K/W, by unit system. */
 function filmsOf(unitSystem: UnitSystem): Films {
-  const [{ outside, inside }, unit] = [usualFilms[unitSystem], resistanceUnits[unitSystem]];
-  return { outside: outside * unit, inside: inside * unit };
+  const inSi = (resistance: number): number => convert(resistance, defaultUnit("thermalResistance", unitSystem), "m2 K/W");
+  const { outside, inside } = usualFilms[unitSystem];
+  return { outside: inSi(outside), inside: inSi(inside) };
 }
 
 const metres = (value: number): string => value.toFixed(2);
