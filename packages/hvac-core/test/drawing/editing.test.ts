@@ -1,4 +1,5 @@
 import { runs } from "@tooling/testing/extent";
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isInside, signedArea } from "../../src/building/drawing/plane.ts";
@@ -39,7 +40,7 @@ function outerAreas(drawing: Drawing): Readonly<Record<string, number>> {
 
 /** Drawings with a first storey that has rooms. */
 const drawings = cellGrids.map(drawingOf).filter(({ storeys }) => storeys[0]!.rooms.length > 0);
-const shares = fc.double({ min: 0.05, max: 0.95, noNaN: true });
+const shares = between(0.05, 0.95);
 
 /** A number of identifiers, each another one. */
 function newIds(): () => string {
@@ -133,7 +134,7 @@ test("rooms that share a corner or a wall stay side by side when it moves, and o
 
 test("a wall that moves away and back is where it was", () =>
   fc.assert(
-    fc.property(drawings, fc.nat(20), fc.double({ min: 0.1, max: 0.4, noNaN: true }), (drawing, edge, aside) => {
+    fc.property(drawings, fc.nat(20), between(0.1, 0.4), (drawing, edge, aside) => {
       const storey = drawing.storeys[0]!;
       const { polygon } = storey.rooms[0]!;
       const [from, to] = [polygon[edge % polygon.length]!, polygon[(edge + 1) % polygon.length]!];
@@ -218,7 +219,7 @@ test("a storey is copied on top, and those above move up", () =>
     { numRuns: runs(50) },
   ));
 
-const points = fc.tuple(fc.double({ min: -2, max: 20, noNaN: true }), fc.double({ min: -2, max: 20, noNaN: true }));
+const points = fc.tuple(between(-2, 20), between(-2, 20));
 const snapOptions = fc.record({ tolerance: fc.constantFrom(0.05, 0.3), isConstrained: fc.boolean(), origin: points });
 
 test("a point that has snapped stays where it is, and is on what it snapped to", () =>

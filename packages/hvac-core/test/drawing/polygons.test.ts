@@ -1,4 +1,5 @@
 import { runs } from "@tooling/testing/extent";
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { partition } from "../../src/building/drawing/partition.ts";
@@ -32,7 +33,7 @@ function turned(polygon: PlanPolygon, angle: number): PlanPolygon {
   return polygon.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos]);
 }
 
-const angles = fc.double({ min: 0, max: 7, noNaN: true });
+const angles = between(0, 7);
 
 test("the parts of a polygon are the polygon", () =>
   fc.assert(

@@ -1,4 +1,5 @@
 import { runs } from "@tooling/testing/extent";
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawingLimits, emptyDrawing, type Drawing, type PlanPoint } from "../../src/building/drawing/index.ts";
@@ -11,15 +12,14 @@ const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], un
 
 const id = fc.string({ minLength: 1, maxLength: 12 });
 const name = fc.string({ maxLength: 40 });
-const length = (low: number, high: number): fc.Arbitrary<number> => fc.double({ min: low, max: high, noNaN: true });
-const points: fc.Arbitrary<PlanPoint> = fc.tuple(length(-900, 900), length(-900, 900));
+const points: fc.Arbitrary<PlanPoint> = fc.tuple(between(-900, 900), between(-900, 900));
 const room = fc
   .record({
     id,
     name,
     polygon: fc.array(points, { minLength: 3, maxLength: 12 }),
-    height: optional(length(1, 20)),
-    ceilingHeight: optional(length(1, 20)),
+    height: optional(between(1, 20)),
+    ceilingHeight: optional(between(1, 20)),
     isConditioned: fc.boolean(),
     zoneId: optional(id),
     spaceType: optional(name),
@@ -31,18 +31,18 @@ const opening = fc
     id,
     typeId: id,
     point: points,
-    width: optional(length(0.1, 9)),
-    height: optional(length(0.1, 9)),
-    sill: optional(length(0, 9)),
+    width: optional(between(0.1, 9)),
+    height: optional(between(0.1, 9)),
+    sill: optional(between(0, 9)),
   })
   .map(defined);
 const storey = fc
   .record({
     id,
     name,
-    level: length(-20, 300),
-    height: length(2, 9),
-    ceilingHeight: optional(length(2, 9)),
+    level: between(-20, 300),
+    height: between(2, 9),
+    ceilingHeight: optional(between(2, 9)),
     count: fc.integer({ min: 1, max: 60 }),
     rooms: fc.array(room, { maxLength: 5 }),
     openings: fc.array(opening, { maxLength: 5 }),
@@ -54,9 +54,9 @@ const type = fc
     id,
     name,
     kind: fc.constantFrom("window" as const, "door" as const, "air" as const),
-    width: length(0.1, 9),
-    height: length(0.1, 9),
-    sill: length(0, 3),
+    width: between(0.1, 9),
+    height: between(0.1, 9),
+    sill: between(0, 3),
     windowTypeId: optional(id),
     constructionId: optional(id),
   })
@@ -66,11 +66,11 @@ const drawings = fc.record({
   storeys: fc.array(storey, { maxLength: 4 }),
   openingTypes: fc.array(type, { maxLength: 3 }),
   zones: fc.array(fc.record({ id, name, heatingTemperature: fc.constant(20) }), { maxLength: 2 }),
-  constructions: fc.array(fc.record({ id, name, uValue: length(0.1, 4), layers: fc.constant([]) }), { maxLength: 2 }),
-  windowTypes: fc.array(fc.record({ id, name, shgc: length(0, 1) }), { maxLength: 2 }),
+  constructions: fc.array(fc.record({ id, name, uValue: between(0.1, 4), layers: fc.constant([]) }), { maxLength: 2 }),
+  windowTypes: fc.array(fc.record({ id, name, shgc: between(0, 1) }), { maxLength: 2 }),
   constructionIds: fc.record({ exteriorWall: id, roof: id, groundFloor: id }, { requiredKeys: [] }),
-  place: fc.record({ modelAzimuth: length(-180, 180), latitude: length(-90, 90) }),
-  groundLevel: length(-5, 5),
+  place: fc.record({ modelAzimuth: between(-180, 180), latitude: between(-90, 90) }),
+  groundLevel: between(-5, 5),
 }) as unknown as fc.Arbitrary<Drawing>;
 
 const millimetre = 0.0005 + 1e-9;

@@ -1,4 +1,5 @@
 import { runs } from "@tooling/testing/extent";
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readGbxml, sumsOfAccount, type Building, type Point, type Polygon } from "../../src/building/index.ts";
@@ -93,7 +94,7 @@ test("the order of the rooms of a surface changes nothing", () =>
   law(some.map((choice) => ({ swapped: (index) => choice[index % choice.length]! }))));
 
 test("turned drawings with the azimuth that turns them back have the same directions", () =>
-  law(fc.double({ min: -180, max: 360, noNaN: true }).map((turned) => ({ turned }))));
+  law(between(-180, 360).map((turned) => ({ turned }))));
 
 test("any unit of length, area and volume gives the same building", () =>
   law(
@@ -111,7 +112,7 @@ test("any unit of length, area and volume gives the same building", () =>
   ));
 
 test("its place in the drawing changes nothing", () => {
-  const position = fc.double({ min: -1000, max: 1000, noNaN: true });
+  const position = between(-1000, 1000);
   law(fc.tuple(position, position, position).map((moved) => ({ moved })));
 });
 
@@ -173,10 +174,12 @@ test("a room without two opposite sides is open, though its area vectors add up 
   fc.assert(
     fc.property(
       fc.constantFrom(["up", "Roof", "SlabOnGrade", 20], ["E", "W", "E", 15], ["N", "S", "N", 12]),
-      fc.double({ min: -500, max: 500, noNaN: true }),
-      ([towards, first, second, area], moved) => {
+      between(-500, 500),
+      between(-180, 360),
+      ([towards, first, second, area], moved, turned) => {
         const drawn = draw({ xs: [4], ys: [5], storeys: [[0]], courts: [], slope: 0, windows: [false] });
-        const whole = readGbxml(written(drawn, { moved: [moved, moved, 0] }));
+        const writing: Writing = { moved: [moved, moved, 0], turned };
+        const whole = readGbxml(written(drawn, writing));
         const gone = new Set(
           whole.surfaces
             .filter(({ type, tilt, azimuth }) => [first, second].some((each) => each === type || each === directionOf(tilt, azimuth)))
@@ -184,7 +187,7 @@ test("a room without two opposite sides is open, though its area vectors add up 
         );
         expect(gone.size).toBe(2);
         const rest = drawn.surfaces.filter(({ id }) => !gone.has(id));
-        const { spaces, findings } = readGbxml(written({ ...drawn, surfaces: rest }, { moved: [moved, moved, 0] }));
+        const { spaces, findings } = readGbxml(written({ ...drawn, surfaces: rest }, writing));
         expect(findings.filter(({ kind }) => kind !== "area-differs")).toEqual([
           {
             kind: "not-closed",
@@ -289,7 +292,7 @@ test("a strip of a step in a wall becomes part of the wall next to it", () => {
 
 test("surfaces that are cut into pieces give the same building", () =>
   fc.assert(
-    fc.property(grids, fc.double({ min: 0.2, max: 0.8, noNaN: true }), (grid, share) => {
+    fc.property(grids, between(0.2, 0.8), (grid, share) => {
       const drawn = draw({ ...grid, windows: [false] });
       const between = (a: Point, b: Point): Point => [0, 1, 2].map((axis) => a[axis]! + (b[axis]! - a[axis]!) * share) as unknown as Point;
       const surfaces = drawn.surfaces.flatMap((surface) => {

@@ -1,4 +1,5 @@
 import { runs } from "@tooling/testing/extent";
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { globSync, readFileSync } from "node:fs";
@@ -44,23 +45,21 @@ function indented(text: string, lineEnd: string, step: string): string {
 
 /* Files */
 
-const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
-
 const values = fc.record({
-  coolingLoad: number(-100, 1e5),
-  coolingSensible: number(-100, 1e5),
+  coolingLoad: between(-100, 1e5),
+  coolingSensible: between(-100, 1e5),
   coolingPeak: fc.record({ month: fc.integer({ min: 1, max: 12 }), hour: fc.integer({ min: 0, max: 24 }) }),
-  heatingLoad: number(0, 1e5),
+  heatingLoad: between(0, 1e5),
   heatingMonth: fc.constantFrom(1, 7),
-  supplyAirflow: number(0, 10),
-  outdoorAirflow: number(0, 10),
+  supplyAirflow: between(0, 10),
+  outdoorAirflow: between(0, 10),
   people: fc.integer({ min: 1, max: 100 }),
-  sensiblePerPerson: number(40, 200),
-  latentPerPerson: number(20, 400),
-  lighting: number(0, 1e4),
-  equipment: number(0, 1e4),
-  coolingTemperature: number(20, 30),
-  heatingTemperature: number(15, 25),
+  sensiblePerPerson: between(40, 200),
+  latentPerPerson: between(20, 400),
+  lighting: between(0, 1e4),
+  equipment: between(0, 1e4),
+  coolingTemperature: between(20, 30),
+  heatingTemperature: between(15, 25),
 });
 
 interface Case {

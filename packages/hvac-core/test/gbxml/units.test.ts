@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runs } from "@tooling/testing/extent";
+import { between } from "@tooling/testing/numbers";
 import { gradedFindings, readGbxml, type Building } from "../../src/building/index.ts";
 import { draw, grids, written, type DrawnBuilding } from "./drawnBuildings.ts";
 
@@ -20,7 +21,7 @@ const doubts = ({ findings }: Building) => findings.filter(({ kind }) => kind ==
 
 test("levels in feet in a file in metres are a finding, and levels in metres are none", () =>
   fc.assert(
-    fc.property(grids, fc.double({ min: 0.5, max: 50, noNaN: true }), (grid, lift) => {
+    fc.property(grids, between(0.5, 50), (grid, lift) => {
       const drawn = draw(grid);
       expect(doubts(readGbxml(withStoreys(drawn, 1, lift)))).toEqual([]);
       const count = new Set(drawn.rooms.map(({ id }) => id.split("-")[1])).size;

@@ -1,5 +1,6 @@
 import type { Point, Polygon } from "../model/building.ts";
 import { areaVectorOf, centroidOf, isWithinLoops, type Face } from "./polygon.ts";
+import { principalAxes, type SymmetricMatrix } from "./principalAxes.ts";
 import { cross, dot, lineSign, minus, rangeOf, scaled, sumOf, unitVector } from "./vector.ts";
 
 /** Distance within which a ray's crossing is the face itself, or one in its place, m. */
@@ -71,12 +72,15 @@ function middleOf(faces: readonly Face[]): Point {
   return scaled(sumOf(faces.map(({ inside, area: weight }) => scaled(inside, weight))), 1 / (area || 1));
 }
 
+/** Distance from the middle of a room up to which a face is in its plane, and has the side of its points: what is left is rounding, m. */
+export const inMiddle = 0.001;
+
 /** Side of each face to the room within them: 1 where its normal points out, −1 where in. Votes decide, then the middle of the room. */
 export function outwardSigns(faces: readonly Face[]): readonly (1 | -1)[] {
   const middle = middleOf(faces);
   return faces.map((face) => {
     const votes = outwardVotes(face, faces);
-    return (votes === 0 ? dot(face.normal, minus(face.inside, middle)) : votes) < 0 ? -1 : 1;
+    return (votes === 0 ? dot(face.normal, minus(face.inside, middle)) : votes) < -inMiddle ? -1 : 1;
   });
 }
 
@@ -101,16 +105,10 @@ export interface Enclosed {
   readonly missing?: { readonly area: number; readonly towards: Point };
 }
 
-const axes = [
-  [1, 0, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-] as const satisfies readonly Point[];
-
 /**
- * What polygons enclose whose area vectors add up to none. Each axis gives a volume: areas of projections along it by the distance between them
- * (divergence theorem). A room has the same along all axes. Where two opposite sides are missing, as of four walls without floor and roof, their axis
- * gives less.
+ * What polygons enclose whose area vectors add up to none. Each direction gives a volume: areas of projections along it by the distance between them
+ * (divergence theorem). A room has the same along all directions. Where two opposite sides are missing, as of four walls without floor and roof, their
+ * direction gives less.
  *
  * @param signs 1 where a polygon faces out of the room, −1 where it faces into it
  */
@@ -118,21 +116,23 @@ export function enclosedBy(polygons: readonly Polygon[], signs: readonly number[
   const points = polygons.flat();
   // The error of a small gap grows with its distance from here.
   const start = scaled(sumOf(points), 1 / points.length);
-  const volumes = [0, 0, 0];
+  const volumes: SymmetricMatrix = [0, 0, 0, 0, 0, 0];
   polygons.forEach((polygon, index) => {
-    const vector = scaled(areaVectorOf(polygon), signs[index]!);
-    const middle = minus(centroidOf(polygon), start);
-    for (const axis of [0, 1, 2] as const) volumes[axis]! += vector[axis] * middle[axis];
+    const [areaX, areaY, areaZ] = scaled(areaVectorOf(polygon), signs[index]!);
+    const [x, y, z] = minus(centroidOf(polygon), start);
+    const added = [areaX * x, areaY * y, areaZ * z, (areaX * y + areaY * x) / 2, (areaX * z + areaZ * x) / 2, (areaY * z + areaZ * y) / 2];
+    added.forEach((each, place) => {
+      volumes[place]! += each;
+    });
   });
-  const [high, low] = [Math.max(...volumes), Math.min(...volumes)];
-  if (high <= 0) return {};
-  if (high - low <= sameVolume * high) return { volume: (volumes[0]! + volumes[1]! + volumes[2]!) / 3 };
-  const extentAlong = (axis: number): number => {
-    const [from, to] = rangeOf(points.map((point) => point[axis as 0 | 1 | 2]));
+  const [open, , longest] = principalAxes(volumes);
+  if (longest.value <= 0) return {};
+  if (longest.value - open.value <= sameVolume * longest.value) return { volume: (volumes[0] + volumes[1] + volumes[2]) / 3 };
+  const extentAlong = (direction: Point): number => {
+    const [from, to] = rangeOf(points.map((point) => dot(point, direction)));
     return to - from;
   };
-  const [longest, open] = [volumes.indexOf(high), volumes.indexOf(low)];
-  const extent = extentAlong(open);
-  if (extent === 0 || (1 - low / high) * extentAlong(longest) <= displaced) return {};
-  return { missing: { area: (high - low) / extent, towards: axes[open]! } };
+  const extent = extentAlong(open.direction);
+  if (extent === 0 || (1 - open.value / longest.value) * extentAlong(longest.direction) <= displaced) return {};
+  return { missing: { area: (longest.value - open.value) / extent, towards: open.direction } };
 }

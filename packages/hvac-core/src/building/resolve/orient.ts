@@ -1,5 +1,5 @@
 import type { Face } from "../geometry/polygon.ts";
-import { outwardVotes } from "../geometry/sides.ts";
+import { inMiddle, outwardVotes } from "../geometry/sides.ts";
 import { dot, lineSign, minus, scaled, sumOf } from "../geometry/vector.ts";
 import type { Point } from "../model/building.ts";
 import type { FileSurface } from "../model/fileModel.ts";
@@ -43,7 +43,7 @@ function signOf(piece: Piece, voted: number, bySpace: ReadonlyMap<string, readon
   const [, , up] = piece.face.normal;
   const usual = piece.boundary === "space" || Math.abs(up) < 0.5 ? 0 : usualDirection(piece.type) * up;
   if (usual !== 0) return usual < 0 ? -1 : 1;
-  return sumOver(piece, (id) => sideByMiddle(piece, bySpace.get(id) ?? [])) < 0 ? -1 : 1;
+  return sumOver(piece, (id) => sideByMiddle(piece, bySpace.get(id) ?? [])) < -inMiddle ? -1 : 1;
 }
 
 /**

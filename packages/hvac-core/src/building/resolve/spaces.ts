@@ -56,15 +56,19 @@ function floorsOf({ pieces, faces, signs }: Shell): Piece[] {
   return pieces.filter((_, index) => faces[index]!.normal[2] * signs[index]! < -0.7);
 }
 
+/** Whether a direction is the one that names a pair of opposite ones: up, or else that from north to south-east. */
+const isFirst = (direction: Direction): boolean => ["up", ...compass.slice(0, 4)].includes(direction);
+
 /** What the surfaces of a space leave open. */
 function openFindings(spaceId: string, { faces, signs }: Shell, missing: Enclosed["missing"], modelAzimuth: number): readonly Finding[] {
   const { vector, share } = opening(faces, signs);
   const open = { kind: "not-closed", spaceId } as const;
   if (share > closedShare) return [{ ...open, area: lengthOf(vector), share, towards: directionName(scaled(vector, -1), modelAzimuth) }];
   if (missing === undefined) return [];
-  const { area, towards } = missing;
+  const { area } = missing;
+  const [towards, opposite] = [missing.towards, scaled(missing.towards, -1)].map((each) => directionName(each, modelAzimuth));
   const all = faces.reduce((sum, face) => sum + face.area, 0);
-  return [{ ...open, area, share: (2 * area) / (all + 2 * area), towards: directionName(towards, modelAzimuth), isOpposite: true }];
+  return [{ ...open, area, share: (2 * area) / (all + 2 * area), towards: isFirst(towards!) ? towards! : opposite!, isOpposite: true }];
 }
 
 const differs = (entered: number, computed: number): boolean => Math.abs(entered - computed) > usualDifference * computed;

@@ -1,4 +1,5 @@
 import { runs } from "@tooling/testing/extent";
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readGbxml, writeGbxml, type Building, type BuildingConstruction, type BuildingWindowType } from "../../building/index.ts";
@@ -26,21 +27,20 @@ const options: BuildingRowOptions = {
   glass: { uValue: 1.3, shgc: 0.5 },
 };
 
-const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
 const layer = fc.record({
   id: fc.constant("layer"),
   name: fc.constantFrom("Brick", "Wool"),
-  thickness: number(0.01, 0.3),
-  conductivity: number(0.03, 2),
-  density: number(20, 2500),
-  specificHeat: number(800, 1700),
+  thickness: between(0.01, 0.3),
+  conductivity: between(0.03, 2),
+  density: between(20, 2500),
+  specificHeat: between(800, 1700),
 });
 const construction = fc.oneof(
-  fc.record({ uValue: number(0.1, 4), layers: fc.constant([]) }),
+  fc.record({ uValue: between(0.1, 4), layers: fc.constant([]) }),
   fc.record({ layers: fc.array(layer, { minLength: 1, maxLength: 6 }) }),
   fc.record({ layers: fc.constant([]) }),
 );
-const glass = fc.record({ uValue: number(0.5, 6), shgc: number(0.1, 0.8) });
+const glass = fc.record({ uValue: between(0.5, 6), shgc: between(0.1, 0.8) });
 
 interface Libraries {
   readonly constructions: readonly BuildingConstruction[];
@@ -153,7 +153,7 @@ test("the U-value of a construction by layers is that of its resistances", () =>
 
 test("temperatures between layers fall by the share of their resistances", () => {
   fc.assert(
-    fc.property(fc.array(layer, { minLength: 1, maxLength: 6 }), number(-30, 40), number(-30, 40), (layers, outside, inside) => {
+    fc.property(fc.array(layer, { minLength: 1, maxLength: 6 }), between(-30, 40), between(-30, 40), (layers, outside, inside) => {
       const building = built(readGbxml('<gbXML lengthUnit="Meters"><Campus><Building><Space id="a"/></Building></Campus></gbXML>'), {
         constructions: [{ id: "c", name: "C", layers }],
         windowTypes: [{ id: "g", name: "G" }],

@@ -1,3 +1,4 @@
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { transmittance } from "../../envelope/index.ts";
@@ -70,9 +71,8 @@ test("the least that a file lacks is asked for", () => {
 });
 
 test("an unconditioned space is between indoors and outdoors in winter", () => {
-  const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   fc.assert(
-    fc.property(degrees(20, 45), degrees(-40, 15), degrees(15, 25), (cooling, heating, indoorHeating) => {
+    fc.property(between(20, 45), between(-40, 15), between(15, 25), (cooling, heating, indoorHeating) => {
       const between = unconditionedTemperatures({ cooling, heating, indoorHeating });
       expect(between.heating - heating).toBeCloseTo(indoorHeating - between.heating, 9);
       expect(cooling - between.cooling).toBeCloseTo(2.8, 9);

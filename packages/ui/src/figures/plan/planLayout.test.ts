@@ -1,3 +1,4 @@
+import { between } from "@tooling/testing/numbers";
 import type { Building, BuildingSpace, BuildingSurface, Point, Polygon } from "@org/hvac-core/building";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -281,7 +282,7 @@ const stars: fc.Arbitrary<Outline> = fc
 describe("labels of rooms", () => {
   test("a label is within its room, and so is the free width around it", () => {
     fc.assert(
-      fc.property(stars, fc.double({ min: 0.05, max: 0.5, noNaN: true }), (outline, height) => {
+      fc.property(stars, between(0.05, 0.5), (outline, height) => {
         const spot = labelSpot(outline);
         if (!spot) return;
         expect(isWithin(outline, spot)).toBe(true);

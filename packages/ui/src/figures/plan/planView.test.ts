@@ -1,3 +1,4 @@
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nextRoom } from "./nextRoom.ts";
@@ -23,7 +24,7 @@ describe("the view of a plan", () => {
 
   test("zooming keeps the point under the pointer, unless the plan would leave the frame", () => {
     fc.assert(
-      fc.property(pixels, fc.double({ min: 1.01, max: 3, noNaN: true }), (pixel, factor) => {
+      fc.property(pixels, between(1.01, 3), (pixel, factor) => {
         const view = fit(bounds, size);
         const zoomed = zoomAt(view, factor, pixel, bounds, size);
         const point = { x: (pixel.x - view.x) / view.scale, y: (pixel.y - view.y) / view.scale };

@@ -1,4 +1,5 @@
 import { runs } from "@tooling/testing/extent";
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readGbxml, writeGbxml, type Building } from "../../../building/index.ts";
@@ -9,19 +10,18 @@ import { buildingRows, rowsBuilding } from "../index.ts";
 
 /* Random rows, exported and imported. */
 
-const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
-const metres = (min: number, max: number) => number(min, max).map((value) => ({ value, unit: "m" }));
+const metres = (min: number, max: number) => between(min, max).map((value) => ({ value, unit: "m" }));
 const beyond = { cooling: 31, heating: 6 };
-const azimuth = fc.oneof(fc.constantFrom(0, 90, 180, 270), fc.constantFrom(30, 120, 210, 300), number(0, 359.9));
+const azimuth = fc.oneof(fc.constantFrom(0, 90, 180, 270), fc.constantFrom(30, 120, 210, 300), between(0, 359.9));
 const colour = fc.constantFrom("light", "medium", "dark");
 const fabric = fc.oneof(
   fc.record({ construction: fc.constantFrom("brick", "heavy", "light") }),
-  fc.record({ construction: fc.constant("heavy"), uValue: number(0.1, 5) }),
-  fc.record({ uValue: number(0.05, 6) }),
+  fc.record({ construction: fc.constant("heavy"), uValue: between(0.1, 5) }),
+  fc.record({ uValue: between(0.05, 6) }),
 );
-const area = fc.oneof(number(0.02, 1), number(1, 200));
+const area = fc.oneof(between(0.02, 1), between(1, 200));
 const surface = fc
-  .tuple(fc.constantFrom("wall", "wall", "wall", "roof", "floor", "partition", "ground"), fabric, area, azimuth, number(0, 80), colour)
+  .tuple(fc.constantFrom("wall", "wall", "wall", "roof", "floor", "partition", "ground"), fabric, area, azimuth, between(0, 80), colour)
   .map(([kind, cells, size, direction, slope, shade]) => {
     if (kind === "ground") return { kind, perimeter: size };
     const common = { kind, ...cells, area: size };
@@ -64,8 +64,8 @@ const pane = fc
   .tuple(
     fc.record({
       type: fc.constantFrom("double", "triple"),
-      width: number(0.3, 6),
-      height: number(0.3, 3),
+      width: between(0.3, 6),
+      height: between(0.3, 3),
       count: fc.integer({ min: 0, max: 4 }),
       azimuth,
     }),
@@ -74,7 +74,7 @@ const pane = fc
         weight: 3,
         arbitrary: fc.tuple(overhang, fins, obstruction).map((shades) => Object.assign({ kind: "window" }, ...shades) as object),
       },
-      { weight: 1, arbitrary: number(0, 50).map((slope) => ({ kind: "skylight", tilt: slope < 15 ? 0 : slope })) },
+      { weight: 1, arbitrary: between(0, 50).map((slope) => ({ kind: "skylight", tilt: slope < 15 ? 0 : slope })) },
     ),
   )
   .map(([size, kind]) => ({ ...size, ...kind }));
@@ -82,12 +82,12 @@ const named = <T extends object>(rows: readonly T[], name: string) =>
   rows.map((row, index) => ({ id: `${name}${index}`, name: `${name} ${index} <é>`, ...row }));
 const room = fc
   .record({
-    floorArea: number(1, 500),
-    height: number(2, 6),
+    floorArea: between(1, 500),
+    height: between(2, 6),
     people: fc.integer({ min: 0, max: 30 }),
-    lighting: number(0, 3000),
-    equipment: number(0, 3000),
-    outdoorAir: number(0, 500),
+    lighting: between(0, 3000),
+    equipment: between(0, 3000),
+    outdoorAir: between(0, 500),
     surfaces: fc.array(surface, { maxLength: 9 }).map((rows) => named(rows, "s")),
     windows: fc.array(pane, { maxLength: 5 }).map((rows) => named(rows, "w")),
   })
@@ -329,7 +329,7 @@ test("fins are in the file, each window with them apart", () => {
 
 test("a block along the street is in the file wherever it hides more than 3° above the horizon, for any number of windows and rooms", () =>
   fc.assert(
-    fc.property(rooms, fc.integer({ min: 1, max: 40 }), number(0.6, 990), number(0.06, 8), (rows, count, distance, tangent) => {
+    fc.property(rooms, fc.integer({ min: 1, max: 40 }), between(0.6, 990), between(0.06, 8), (rows, count, distance, tangent) => {
       const inFront = (row: object): object => {
         const size = row as { readonly kind: string; readonly height: number };
         const height = Math.min(990, size.height / 2 + Math.max(tangent * distance, 0.1));

@@ -1,4 +1,5 @@
 import { runs } from "@tooling/testing/extent";
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -187,7 +188,6 @@ describe("an obstruction", () => {
     expect(shades).toEqual([{ kind: "surface", id: "wing-0", overhang: 0, fin: 0, obstruction: 1 }]);
   });
 
-  const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   const blocks = fc.array(fc.record({ x: between(-30, 30), y: between(-40, -2), length: between(1, 30), turned: between(0, 180), low: fc.constantFrom(0, 0, 0, 2), high: between(2.5, 25) }), { minLength: 1, maxLength: 4 }); // prettier-ignore
   const polygons = (given: readonly { x: number; y: number; length: number; turned: number; low: number; high: number }[]): Polygon[] =>
     given.map(({ x, y, length, turned, low, high }) => {

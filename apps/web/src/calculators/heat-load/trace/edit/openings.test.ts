@@ -1,3 +1,4 @@
+import { between } from "@tooling/testing/numbers";
 import { drawnBuilding, emptyDrawing, type DrawnStorey, type OpeningType, type PlanPoint } from "@org/hvac-core/building/drawing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -34,26 +35,21 @@ const typeOf = (width: number): OpeningType => ({ id: "w", name: "Window", kind:
 
 test("repeated openings are within their wall, at the spacing, and all are in the building", () => {
   fc.assert(
-    fc.property(
-      fc.double({ min: 3, max: 40, noNaN: true }),
-      fc.double({ min: 0.3, max: 2.5, noNaN: true }),
-      fc.double({ min: 0.2, max: 6, noNaN: true }),
-      (length, width, spacing) => {
-        const storey = storeyOf(length);
-        const type = typeOf(width);
-        const windows = placed(storey, type, [length / 2, 0.01], spacing);
-        const xs = windows.openings.map(({ point }) => point[0]);
-        const step = Math.max(spacing, width);
-        for (const [index, x] of xs.entries()) if (index > 0) expect(x - xs[index - 1]!).toBeCloseTo(step, 6);
-        expect(xs[0]! - width / 2).toBeGreaterThan(-1e-6);
-        expect(xs.at(-1)! + width / 2).toBeLessThan(length + 1e-6);
-        // Another one would not fit.
-        expect(xs.length * step + width).toBeGreaterThan(length - 1e-6);
-        const { building, findings } = drawnBuilding({ ...emptyDrawing, storeys: [windows], openingTypes: [type] });
-        expect(building.surfaces.reduce((sum, { openingArea }) => sum + openingArea, 0)).toBeCloseTo(xs.length * width, 6);
-        expect(findings).toEqual([]);
-      },
-    ),
+    fc.property(between(3, 40), between(0.3, 2.5), between(0.2, 6), (length, width, spacing) => {
+      const storey = storeyOf(length);
+      const type = typeOf(width);
+      const windows = placed(storey, type, [length / 2, 0.01], spacing);
+      const xs = windows.openings.map(({ point }) => point[0]);
+      const step = Math.max(spacing, width);
+      for (const [index, x] of xs.entries()) if (index > 0) expect(x - xs[index - 1]!).toBeCloseTo(step, 6);
+      expect(xs[0]! - width / 2).toBeGreaterThan(-1e-6);
+      expect(xs.at(-1)! + width / 2).toBeLessThan(length + 1e-6);
+      // Another one would not fit.
+      expect(xs.length * step + width).toBeGreaterThan(length - 1e-6);
+      const { building, findings } = drawnBuilding({ ...emptyDrawing, storeys: [windows], openingTypes: [type] });
+      expect(building.surfaces.reduce((sum, { openingArea }) => sum + openingArea, 0)).toBeCloseTo(xs.length * width, 6);
+      expect(findings).toEqual([]);
+    }),
     { numRuns: 60 },
   );
 });

@@ -1,3 +1,4 @@
+import { between } from "@tooling/testing/numbers";
 import type { DrawnStorey, PlanPoint } from "@org/hvac-core/building/drawing";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -36,7 +37,7 @@ const selections: readonly (readonly [string, Selection])[] = [
 ];
 
 test.each(selections)("a %s that is dragged is not held by the place where it was", (_, selection) => {
-  const offset = fc.double({ min: -0.6, max: 0.6, noNaN: true });
+  const offset = between(-0.6, 0.6);
   fc.assert(
     fc.property(offset, offset, (right, up) => {
       const [x, y] = [8 + right, 20 + up];

@@ -1,22 +1,23 @@
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstPlacement, ofRatio, positionOf, ratioOf, rotatedTo, scaledAbout, type Placement } from "./placement.ts";
 import type { XY } from "./viewport.ts";
 
-const number = fc.double({ min: -100, max: 100, noNaN: true });
+const number = between(-100, 100);
 const point = fc.tuple(number, number) as fc.Arbitrary<XY>;
 const placement: fc.Arbitrary<Placement> = fc.record({
   x: number,
   y: number,
-  metresPerPixel: fc.double({ min: 0.001, max: 0.5, noNaN: true }),
-  rotation: fc.double({ min: -360, max: 360, noNaN: true }),
+  metresPerPixel: between(0.001, 0.5),
+  rotation: between(-360, 360),
 });
 const size = { width: 1200, height: 800 };
 const distance = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 test("a scale about a point multiplies each distance of the image and keeps the point", () => {
   fc.assert(
-    fc.property(placement, point, point, point, fc.double({ min: 0.1, max: 10, noNaN: true }), (each, a, b, centre, factor) => {
+    fc.property(placement, point, point, point, between(0.1, 10), (each, a, b, centre, factor) => {
       const after = scaledAbout(each, centre, factor);
       const before = distance(positionOf(each, a), positionOf(each, b));
       expect(distance(positionOf(after, a), positionOf(after, b))).toBeCloseTo(before * factor, 6);

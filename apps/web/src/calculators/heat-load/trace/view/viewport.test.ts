@@ -1,10 +1,11 @@
+import { between } from "@tooling/testing/numbers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fitted, pinched, revealing, toModel, toScreen, zoomed, type Viewport, type XY } from "./viewport.ts";
 
-const number = fc.double({ min: -500, max: 500, noNaN: true });
+const number = between(-500, 500);
 const point = fc.tuple(number, number) as fc.Arbitrary<XY>;
-const view: fc.Arbitrary<Viewport> = fc.record({ x: number, y: number, scale: fc.double({ min: 1, max: 400, noNaN: true }) });
+const view: fc.Arbitrary<Viewport> = fc.record({ x: number, y: number, scale: between(1, 400) });
 const near = (a: XY, b: XY): void => {
   expect(a[0]).toBeCloseTo(b[0], 6);
   expect(a[1]).toBeCloseTo(b[1], 6);
@@ -16,7 +17,7 @@ test("screen and drawing convert both ways", () => {
 
 test("zooming keeps the point under the pointer", () => {
   fc.assert(
-    fc.property(view, point, fc.double({ min: 0.1, max: 10, noNaN: true }), (each, place, factor) =>
+    fc.property(view, point, between(0.1, 10), (each, place, factor) =>
       near(toScreen(zoomed(each, place, factor), toModel(each, place)), place),
     ),
   );
@@ -24,7 +25,7 @@ test("zooming keeps the point under the pointer", () => {
 
 test("two fingers keep what is under them, where they move without turning", () => {
   fc.assert(
-    fc.property(view, point, point, fc.double({ min: 0.3, max: 3, noNaN: true }), point, (each, a, b, factor, shift) => {
+    fc.property(view, point, point, between(0.3, 3), point, (each, a, b, factor, shift) => {
       fc.pre(Math.hypot(a[0] - b[0], a[1] - b[1]) > 5);
       const move = ([x, y]: XY): XY => [x * factor + shift[0], y * factor + shift[1]];
       const after = pinched(each, [a, b], [move(a), move(b)]);
