@@ -1,5 +1,5 @@
 import type { Point, Polygon } from "../model/building.ts";
-import { extremesOf, distance, dot, lengthOf, minus, plus, scaled, sumOf, unitVector } from "./vector.ts";
+import { distance, dot, extremesOf, lengthOf, minus, plus, scaled, sumOf, unitVector } from "./vector.ts";
 
 /** Area vector of a polygon, m²: its length is the area, its direction the side from which the points are counterclockwise (Newell). */
 export function areaVectorOf(polygon: Polygon): Point {

@@ -91,7 +91,7 @@ export function opening(faces: readonly Face[], signs: readonly number[]): { rea
   return { vector, share: area === 0 ? 1 : Math.sqrt(dot(vector, vector)) / area };
 }
 
-/** Relative difference of the volumes along the axes up to which surfaces enclose a room. */
+/** Relative difference of the volumes along directions up to which surfaces enclose a room. */
 const sameVolume = 0.05;
 
 /** Distance by which opposite sides of a room together may be displaced, m: surfaces of two rooms are in one face of a wall, or in its middle. */
