@@ -26,7 +26,7 @@ import { createUser, storageOf, type TestUser } from "./users.ts";
  *
  * `TEST_SLOWED_PAGES=6` slows the page's scripts six times, as the nightly run does.
  *
- * Reset between tests: listeners, routes, media, viewport, offline, other pages of the context, dialogs, notices. A test with init scripts, a clock,
+ * Reset between tests: pointer, listeners, routes, media, viewport, offline, other pages of the context, dialogs, notices. A test with init scripts, a clock,
  * another device pixel ratio, a service worker or a second browser needs a separate context: `signedIn` of `users.ts`, or
  * Playwright's `test`. A failed test ends its worker, and the page with it; the report then lists the tests that used the page before.
  */
@@ -110,6 +110,8 @@ class WorkerPage {
   /** Empties the page for a test. */
   async prepare(level: Level, isSignedIn: boolean): Promise<void> {
     await this.page.emulateMedia({ colorScheme: null, media: null, forcedColors: null, reducedMotion: "reduce" });
+    // Where the last test clicked, this one may show something that stays while the pointer is on it.
+    await this.page.mouse.move(-1, -1);
     opensByRoute.delete(this.page);
     if (level === "user" && (await this.#becomesAnother(await createUser()))) {
       opensByRoute.add(this.page);

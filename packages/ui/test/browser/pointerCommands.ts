@@ -2,7 +2,7 @@ import type { BrowserCommand } from "vitest/node";
 
 /** A step of a pointer, at a place in the page under test. */
 export type PointerStep =
-  | { readonly type: "down" | "up" }
+  | { readonly type: "down" | "up" | "leave" }
   | { readonly type: "move"; readonly x: number; readonly y: number }
   | { readonly type: "wheel"; readonly by: number };
 
@@ -13,11 +13,12 @@ declare module "vitest/browser" {
   }
 }
 
-/** The real mouse: a pressed button stays pressed between calls. */
+/** The real mouse: a pressed button stays pressed between calls, and the pointer where it is. */
 export const mouse: BrowserCommand<[readonly PointerStep[]]> = async ({ page, iframe }, steps) => {
   const { x, y } = (await iframe.owner().boundingBox())!;
   for (const step of steps) {
     if (step.type === "move") await page.mouse.move(x + step.x, y + step.y, { steps: 4 });
+    else if (step.type === "leave") await page.mouse.move(-1, -1);
     else if (step.type === "wheel") await page.mouse.wheel(0, step.by);
     else await page.mouse[step.type]();
   }
