@@ -3,3 +3,4 @@ export { copyTolerance } from "./comparedCells.ts";
 export { factsText, hasNoLink, knownFacts, leftText } from "./importFacts.ts";
 export { digest } from "./rowIds.ts";
 export { withCells } from "./importedRows.ts";
+export { groupBy } from "./groupBy.ts";

@@ -1,6 +1,6 @@
 import { sectionTitle, type BillCalculation, type BillValues } from "../../calculators/boq/index.ts";
 import { sumOfAmounts } from "../../costing/index.ts";
-import { groupBy } from "./groupBy.ts";
+import { groupBy } from "../internal.ts";
 
 /** Amount of an item or of a section. */
 export interface CostPart {

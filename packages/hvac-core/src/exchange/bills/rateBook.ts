@@ -1,7 +1,7 @@
 import { boq } from "../../calculators/boq/index.ts";
 import { displayedQuantity, isTypedQuantity, type TypedQuantity } from "../../kernel/index.ts";
 import type { StoredInput } from "../index.ts";
-import { groupBy } from "./groupBy.ts";
+import { groupBy } from "../internal.ts";
 
 /** Bill that a rate was used in. */
 export interface RateSource {

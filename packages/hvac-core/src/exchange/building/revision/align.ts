@@ -1,10 +1,23 @@
 import type { Fields } from "../../../kernel/index.ts";
-import { matchOneToOne, type Distance } from "./match.ts";
+import { matchOneToOne, type Step as MatchingStep } from "./match.ts";
 import { childNames, fieldsOf, listNames, type ChildName, type FreshRow, type ListName, type Lists, type ModelRow } from "./modelRows.ts";
 import { isSameCell, type Plain, type PlainCells } from "./plain.ts";
-import { isInPlane, isMoved, isSameRoom, isSameSurface, roomDistance, roomOverlap, surfaceDistance, type Shape } from "./shapes.ts";
+import {
+  cellOf,
+  cellsAround,
+  isInPlane,
+  isMoved,
+  isSameRoom,
+  isSameSurface,
+  levelOf,
+  levelsAround,
+  roomDistance,
+  roomOverlap,
+  surfaceDistance,
+  type Shape,
+} from "./shapes.ts";
 
-type Step = Distance<ModelRow, FreshRow>;
+type Step = MatchingStep<ModelRow, FreshRow>;
 
 const isSameKey = (a: ModelRow, b: ModelRow): boolean => a.key === b.key;
 const isSameCad = (a: ModelRow, b: ModelRow): boolean => a.cadId !== undefined && a.cadId === b.cadId;
@@ -12,13 +25,39 @@ const isSameCad = (a: ModelRow, b: ModelRow): boolean => a.cadId !== undefined &
 /** Whether two rows have one name. */
 const isSameName = (a: ModelRow, b: ModelRow): boolean => a.cells["name"] !== undefined && a.cells["name"] === b.cells["name"];
 
+const none = (): number => 0;
+
 /** A step for pairs that pass a test, by a distance if both have shapes. */
-const when =
-  (test: (a: ModelRow, b: FreshRow) => boolean, distance: (a: Shape, b: Shape) => number = () => 0): Step =>
-  (a, b) => {
-    if (!test(a, b)) return undefined;
-    return a.shape && b.shape ? distance(a.shape, b.shape) : 0;
+function when(test: (a: ModelRow, b: FreshRow) => boolean, distance: (a: Shape, b: Shape) => number = none, words?: Step["words"]): Step {
+  return {
+    distance: (a, b) => {
+      if (!test(a, b)) return undefined;
+      return a.shape && b.shape ? distance(a.shape, b.shape) : 0;
+    },
+    ...(words && { words }),
   };
+}
+
+/** Rows with the same word are compared. */
+function having(wordOf: (row: ModelRow) => Plain): Step["words"] {
+  return {
+    earlier: (row) => {
+      const word = wordOf(row);
+      return word === undefined ? [] : [word];
+    },
+    later: wordOf,
+  };
+}
+const byKey = having(({ key }) => key);
+const byCad = having(({ cadId }) => cadId);
+const byName = having(({ cells }) => cells["name"]);
+/** Rows with their middles next to each other are compared. */
+const byPlace: Step["words"] = { earlier: ({ shape }) => (shape ? cellsAround(shape) : []), later: ({ shape }) => shape && cellOf(shape) };
+/** Rooms on levels next to each other are compared. */
+const byLevel: Step["words"] = {
+  earlier: ({ shape }) => (shape ? levelsAround(shape) : []),
+  later: ({ shape }) => shape && levelOf(shape),
+};
 
 const shaped =
   (test: (a: Shape, b: Shape) => boolean) =>
@@ -46,17 +85,17 @@ const overlaps = (share: number): ((a: ModelRow, b: ModelRow) => boolean) => sha
  * name of a room confirms it.
  */
 const roomSteps: readonly Step[] = [
-  when((a, b) => isSameKey(a, b) && (isSameName(a, b) || shaped(isSameRoom)(a, b))),
-  when((a, b) => isSameCad(a, b) && (isSameName(a, b) || shaped(isSameRoom)(a, b)), roomDistance),
-  when(shaped(isSameRoom), roomDistance),
-  when((a, b) => isSameKey(a, b) && overlaps(mayBe)(a, b)),
-  when((a, b) => isSameCad(a, b) && overlaps(mayBe)(a, b), roomDistance),
-  when(isSameKey),
-  when(isSameCad, roomDistance),
-  when((a, b) => isSameName(a, b) && overlaps(mayBe)(a, b), roomDistance),
-  when(overlaps(is), roomDistance),
+  when((a, b) => isSameKey(a, b) && (isSameName(a, b) || shaped(isSameRoom)(a, b)), none, byKey),
+  when((a, b) => isSameCad(a, b) && (isSameName(a, b) || shaped(isSameRoom)(a, b)), roomDistance, byCad),
+  when(shaped(isSameRoom), roomDistance, byPlace),
+  when((a, b) => isSameKey(a, b) && overlaps(mayBe)(a, b), none, byKey),
+  when((a, b) => isSameCad(a, b) && overlaps(mayBe)(a, b), roomDistance, byCad),
+  when(isSameKey, none, byKey),
+  when(isSameCad, roomDistance, byCad),
+  when((a, b) => isSameName(a, b) && overlaps(mayBe)(a, b), roomDistance, byName),
+  when(overlaps(is), roomDistance, byLevel),
   // Files without surfaces have names alone.
-  when((a, b) => isSameName(a, b) && (a.shape === undefined || b.shape === undefined)),
+  when((a, b) => isSameName(a, b) && (a.shape === undefined || b.shape === undefined), none, byName),
 ];
 
 const surfaceSteps: readonly Step[] = [

@@ -1,7 +1,8 @@
 import type { Point } from "../../../building/index.ts";
+import { groupBy } from "../../internal.ts";
 import { fieldsOf, type FreshRow, type Lists, type ModelRow } from "./modelRows.ts";
 import { isSameCell } from "./plain.ts";
-import { isSameRoom, isSameSurface, type Shape } from "./shapes.ts";
+import { cellOf, cellsAround, isSameRoom, isSameSurface, type Shape } from "./shapes.ts";
 
 /** How a model is placed in the axes of an earlier one: turned clockwise around the zero of its axes, degrees, then moved, cm. */
 export interface Placement {
@@ -135,9 +136,11 @@ function sharedPlaces(
   isSame: (a: Shape, b: Shape) => boolean,
   within: (a: Shaped, b: Shaped) => number,
 ): number {
+  const byCell = groupBy(before, ({ shape }) => cellOf(shape));
   let sum = 0;
   for (const later of after) {
-    const there = before.filter((earlier) => isSame(earlier.shape, later.shape));
+    const near = cellsAround(later.shape).flatMap((cell) => byCell.get(cell) ?? []);
+    const there = near.filter((earlier) => isSame(earlier.shape, later.shape));
     const [match] = there.toSorted((a, b) => countOf(b, later) - countOf(a, later));
     if (match) sum += countOf(match, later) + within(match, later);
   }
@@ -147,11 +150,15 @@ function sharedPlaces(
 /** Share of the places from which a model is where it was. */
 const certain = 0.8;
 
-/** What rows count if all are in the places of earlier ones. */
+/** What rows count if all of them, or of the earlier ones, are in one place with another: a record may have a few rooms of a large model. */
 function possiblePlaces(before: readonly ModelRow[], after: readonly ModelRow[]): number {
-  const keys = new Set(before.flatMap(({ key, surfaces }) => [key, ...surfaces.map((surface) => surface.key)]));
-  const all = after.flatMap((row) => [row, ...row.surfaces]);
-  return all.reduce((sum, { key }) => sum + (keys.has(key) ? 2.5 : 1.5), 0);
+  const [earlier, later] = [before, after].map((rooms) => rooms.flatMap((row) => [row, ...row.surfaces].map(({ key }) => key))) as [
+    string[],
+    string[],
+  ];
+  const sumOf = (keys: readonly string[], others: ReadonlySet<string>): number =>
+    keys.reduce((sum, key) => sum + (others.has(key) ? 2.5 : 1.5), 0);
+  return Math.min(sumOf(earlier, new Set(later)), sumOf(later, new Set(earlier)));
 }
 
 const shaped = (rows: readonly ModelRow[]): readonly Shaped[] => rows.filter(isShaped);

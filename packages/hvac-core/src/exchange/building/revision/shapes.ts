@@ -58,9 +58,16 @@ export function surfaceShape(
   return [...middle.map((length) => Math.round(length * cm)), ...angles, Math.round(area * dm2)];
 }
 
+/** Difference of levels up to which rooms may overlap, cm. */
+const sameStorey = 1 * cm;
+
+/** Number of the levels that a room is on, and of those on which rooms may overlap with it. */
+export const levelOf = (shape: Shape): number => Math.floor(shape[2]! / sameStorey);
+export const levelsAround = (shape: Shape): readonly number[] => [-1, 0, 1].map((step) => levelOf(shape) + step);
+
 /** Share of the smaller of two rooms that is in both in plan, by their bounds; 0 on different levels. */
 export function roomOverlap(a: Shape, b: Shape): number {
-  if (Math.abs(a[2]! - b[2]!) > 1 * cm) return 0;
+  if (Math.abs(a[2]! - b[2]!) > sameStorey) return 0;
   const across = (low: number): number => Math.max(0, Math.min(a[low + 2]!, b[low + 2]!) - Math.max(a[low]!, b[low]!));
   const both = across(4) * across(5);
   const boundsOf = (shape: Shape): number => (shape[6]! - shape[4]!) * (shape[7]! - shape[5]!);
@@ -71,12 +78,28 @@ export function roomOverlap(a: Shape, b: Shape): number {
 /** Whether two numbers of dm² are of one area. */
 const isSameArea = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(5, 0.02 * Math.max(a, b));
 
+/** Distance along each axis up to which middles may be in one place, and side of a cell of space, cm. */
+const [nearby, cell] = [0.1 * cm, 1 * cm];
+
+/** The cell of space that a room or surface has its middle in. */
+export const cellOf = ([x = 0, y = 0, z = 0]: Shape): string => [x, y, z].map((each) => Math.floor(each / cell)).join(" ");
+
+/** Cells in which rooms and surfaces that are in the place of this one have their middle. */
+export function cellsAround([x = 0, y = 0, z = 0]: Shape): readonly string[] {
+  const [xs, ys, zs] = [x, y, z].map((each) => new Set([each - nearby, each + nearby].map((end) => Math.floor(end / cell)))) as [
+    Set<number>,
+    Set<number>,
+    Set<number>,
+  ];
+  return [...xs].flatMap((column) => [...ys].flatMap((row) => [...zs].map((level) => `${column} ${row} ${level}`)));
+}
+
 /** Distance of the middles of two rooms in plan, cm. */
 export const roomDistance = (a: Shape, b: Shape): number => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!);
 
 /** Whether two rooms are in one place: middles within 0.1 m, levels within 0.1 m, areas within 2 %. */
 export const isSameRoom = (a: Shape, b: Shape): boolean =>
-  roomDistance(a, b) <= 0.1 * cm && Math.abs(a[2]! - b[2]!) <= 0.1 * cm && isSameArea(a[3]!, b[3]!);
+  roomDistance(a, b) <= nearby && Math.abs(a[2]! - b[2]!) <= nearby && isSameArea(a[3]!, b[3]!);
 
 const degree = Math.PI / 180;
 
@@ -100,7 +123,7 @@ const reach = (a: Shape, b: Shape): number => 5 * Math.sqrt(Math.max(a[5]!, b[5]
 
 /** Whether two surfaces are one: middles within 0.1 m, directions within 3°, areas within 2 %. */
 export const isSameSurface = (a: Shape, b: Shape): boolean =>
-  surfaceDistance(a, b) <= 0.1 * cm && angleBetween(a, b) <= 3 && isSameArea(a[5]!, b[5]!);
+  surfaceDistance(a, b) <= nearby && angleBetween(a, b) <= 3 && isSameArea(a[5]!, b[5]!);
 
 /** Whether two surfaces are in one plane, within 10° and 0.5 m, and next to each other. */
 export const isInPlane = (a: Shape, b: Shape): boolean =>
