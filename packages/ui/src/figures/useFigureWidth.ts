@@ -1,5 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useIsPrinted } from "../elements/useIsPrinted.ts";
+
+/** Width inside the padding, px. */
+function innerWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return Math.round(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+}
 
 /**
  * Width of a figure on the page, px: the figure is laid out for this width, not scaled, so that its letters keep their size.
@@ -11,14 +17,19 @@ export function useFigureWidth(initial = 560, onPaper?: number): readonly [RefOb
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(initial);
   const isPrinted = useIsPrinted();
-  useEffect(() => {
+  // Before the first paint: a figure that is laid out twice moves under the pointer.
+  useLayoutEffect(() => {
+    const frame = element.current;
     // While printing, Chromium measures in points: letters laid out for so few of them would be too large.
-    if (!element.current || isPrinted) return;
-    const observer = new ResizeObserver(([entry]) => {
+    if (!frame || isPrinted) return;
+    const measure = (): void => {
+      const measured = innerWidth(frame);
       // A folded figure has no width; it is laid out again when it is shown.
-      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
-    });
-    observer.observe(element.current);
+      if (measured > 0) setWidth(measured);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
     return () => observer.disconnect();
   }, [isPrinted]);
   return [element, isPrinted && onPaper !== undefined ? onPaper : width];

@@ -1,6 +1,6 @@
 import { readGbxml, type Building } from "@org/hvac-core/building";
 import { useState, type ReactNode } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { BuildingPlan, type PlanValues } from "../../src/figures/index.ts";
@@ -134,6 +134,17 @@ describe("the plan of a building", () => {
     await commands.mouse([start, { type: "down" }, { ...start, x: start.x + 60 }, { type: "up" }]);
     await expect.poll(transform).not.toBe(before);
     expect(selection()).toBe("r-0-1");
+  });
+
+  test("is laid out for its width before anything has observed it", async () => {
+    class Observer extends ResizeObserver {
+      override observe(): void {}
+    }
+    vi.stubGlobal("ResizeObserver", Observer);
+    await render(<Plan />);
+    vi.unstubAllGlobals();
+    const drawing = document.querySelector("svg[aria-label^=Plan]")!;
+    expect(drawing.getAttribute("width")).toBe(String(Math.round(drawing.parentElement!.getBoundingClientRect().width)));
   });
 
   test("a plan that is seen as a whole still is in a narrower frame, after a room was selected", async () => {
