@@ -1,6 +1,6 @@
 import type { Warning } from "@org/hvac-core/kernel";
 import {
-  useEffect,
+  useLayoutEffect,
   useId,
   useRef,
   useState,
@@ -53,9 +53,11 @@ function useWindow(
     const { clientHeight: height, clientWidth: width } = grid;
     setBox((before) => (before.top === top && before.height === height && before.width === width ? before : { top, height, width }));
   };
-  useEffect(() => {
+  // Before the first paint: lines for its height and columns for its width at once.
+  useLayoutEffect(() => {
     const grid = root.current;
     if (!grid) return;
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(grid);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { aimAt, type SnapContext } from "./edit/snap.ts";
 import type { Plan } from "./state/document.ts";
 import type { Aim } from "./state/traceState.ts";
@@ -34,7 +34,7 @@ export function useTraceView(storey: DrawnStorey, plan: Plan | undefined): Trace
   const key = `${storey.id} ${plan?.imageKey} ${plan?.metresPerPixel}`;
   const fit = (): void => setView(fittedView(storey, plan, size));
   const latest = useRef({ fit, size });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { fit, size };
   });
   const measured = useCallback((next: XY) => {

@@ -1,7 +1,7 @@
 import { prose } from "@org/form/numbers";
 import type { DrawnStorey } from "@org/hvac-core/building/drawing";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { useEffect, type ReactNode, type RefObject } from "react";
+import { useLayoutEffect, type ReactNode, type RefObject } from "react";
 import type { Plan } from "../state/document.ts";
 import type { Aim } from "../state/traceState.ts";
 import { texts } from "../texts.ts";
@@ -30,10 +30,12 @@ interface CanvasProps extends Omit<CanvasPointerOptions, "canvas"> {
 
 /** Size of the drawing on the page. */
 function useSize(canvas: RefObject<HTMLDivElement | null>, setSize: (size: XY) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setSize([element.clientWidth, element.clientHeight]));
+    const measure = (): void => setSize([element.clientWidth, element.clientHeight]);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [canvas, setSize]);
