@@ -44,6 +44,16 @@ interface TestFixtures {
 /** A page of the origin that runs no script. */
 const blank = "/robots.txt";
 
+/**
+ * Playwright presses in the frame in which it scrolls, which no person does: a table that is laid out once it comes into view would move the button from
+ * under the pointer.
+ */
+function layOutOfView(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("section, li { content-visibility: visible !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 class WorkerPage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -74,6 +84,7 @@ class WorkerPage {
   }
 
   static async in(context: BrowserContext, origin: string): Promise<WorkerPage> {
+    await context.addInitScript(layOutOfView);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const slowed = process.env["TEST_SLOWED_PAGES"];
