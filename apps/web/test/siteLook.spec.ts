@@ -33,6 +33,9 @@ const looks = [
   { colorScheme: "dark", width: 390 },
 ] as const;
 
+/** Windows next to others, and the narrowest. */
+const otherWidths = [960, 720, 600, 320] as const;
+
 /** Elements beyond the right edge of the screen. */
 async function beyondTheEdge(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
@@ -50,6 +53,10 @@ for (const [kind, path] of Object.entries(kinds))
       if (colorScheme === "dark" && kind !== "landing" && !isAll) continue;
       const violations = await violationsOn(page, { except: isAll ? undefined : "tbody tr:nth-child(n + 4)" });
       expect(violations, `${colorScheme}, ${width} wide`).toEqual([]);
+    }
+    for (const width of otherWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => beyondTheEdge(page), `${width} wide`).toBe(0);
     }
   });
 
