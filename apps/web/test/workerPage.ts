@@ -45,10 +45,10 @@ interface TestFixtures {
 const blank = "/robots.txt";
 
 /**
- * Playwright presses in the frame in which it scrolls, which no person does: a table that is laid out once it comes into view would move the button from
- * under the pointer.
+ * Lays out what is out of view too. Playwright presses in the frame in which it scrolls, which no person does: a table that is laid out only when it comes
+ * into view would move the button from under the pointer. It also shows what such a table cuts at its edge.
  */
-function layOutOfView(): void {
+function layOutAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("section, li { content-visibility: visible !important }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -84,7 +84,7 @@ class WorkerPage {
   }
 
   static async in(context: BrowserContext, origin: string): Promise<WorkerPage> {
-    await context.addInitScript(layOutOfView);
+    await context.addInitScript(layOutAll);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const slowed = process.env["TEST_SLOWED_PAGES"];

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useIsPrinted } from "../elements/useIsPrinted.ts";
 
 /** Width inside the padding, px. */
-function innerWidth(element: HTMLElement): number {
+function contentWidth(element: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
   return Math.round(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
 }
@@ -23,7 +23,7 @@ export function useFigureWidth(initial = 560, onPaper?: number): readonly [RefOb
     // While printing, Chromium measures in points: letters laid out for so few of them would be too large.
     if (!frame || isPrinted) return;
     const measure = (): void => {
-      const measured = innerWidth(frame);
+      const measured = contentWidth(frame);
       // A folded figure has no width; it is laid out again when it is shown.
       if (measured > 0) setWidth(measured);
     };

@@ -61,7 +61,7 @@ export function surfaceShape(
 /** Difference of levels up to which rooms may overlap, cm. */
 const sameStorey = 1 * cm;
 
-/** Number of the levels that a room is on, and of those on which rooms may overlap with it. */
+/** The metre of height that the level of a room is in, and those of rooms that may overlap with it. */
 export const levelOf = (shape: Shape): number => Math.floor(shape[2]! / sameStorey);
 export const levelsAround = (shape: Shape): readonly number[] => [-1, 0, 1].map((step) => levelOf(shape) + step);
 
